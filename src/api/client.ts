@@ -27,15 +27,15 @@ const client = ky.create({
   throwHttpErrors: false,
 });
 
-/** Resolves to the body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
+/** Resolves to the body as JSON, or to undefined for an empty body, a 204 or invalid JSON. */
 async function send(path: string, options: Options): Promise<unknown> {
-  const answer = await client(path, options);
-  syncServerClock(answer.headers.get('date'));
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return body;
-  // A date in it is on the server's clock.
-  const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', serverNow());
-  throw new ApiError('http', answer.status, readDetail(body), retryAfterS);
+  const response = await client(path, options);
+  syncServerClock(response.headers.get('date'));
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
+  // An HTTP date in Retry-After refers to the server's clock.
+  const retryAfterS = readRetryAfter(response.headers.get('retry-after') ?? '', serverNow());
+  throw new ApiError('http', response.status, readDetail(body), retryAfterS);
 }
 
 /** Broadcasts a renewed session to the other tabs. */
@@ -53,14 +53,14 @@ const gate = createRefreshGate({
     renewals.post('renewed');
     return true;
   },
-  async exclusively(run) {
+  async withTabLock(run) {
     if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_TIMEOUT_MS);
     await waitMs(100 + Math.random() * 1900);
     return run(true);
   },
 });
 
-/** True once the session cannot be renewed; `session/session` reacts. A sign-in resets it. */
+/** True once the session cannot be renewed; a sign-in resets it. `session/session` reacts to it. */
 export const isSessionDead = gate.isDead;
 
 /** reviveSession resets the gate after a sign-in. */
@@ -71,38 +71,44 @@ export function listenForRenewals(): void {
   renewals.listen(gate.markRenewed);
 }
 
-/** Counts calls that were refused in a session that had just been renewed: only the user call tells whether it ended. */
+/**
+ * Counts calls that got a 401 right after a refresh. Only the user call shows whether the session has really
+ * ended.
+ */
 export const unauthorizedAfterRefresh = signal(0);
 
-/** With session handling: a 401 refreshes the session, then the call is sent again. */
+/** Fetches through the refresh gate: a 401 refreshes the session, then the call is sent again. */
 function gatedFetch(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request;
-  // A 401 of `auth/` may be about a code or a Telegram result; that of the user call is what tells.
-  const isOwn = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
+  // A 401 of `auth/` may concern a code or a Telegram result, and the user call handles its own 401.
+  const isExempt = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
   return gate.send(
     () => limitedFetch(request.clone()),
     () => {
-      if (!isOwn) unauthorizedAfterRefresh.value++;
+      if (!isExempt) unauthorizedAfterRefresh.value++;
     },
   );
 }
 
 export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
   /** Bypasses the refresh gate: a 401 is an ordinary error. */
-  isOpen?: boolean;
+  isPublic?: boolean;
 }
 
-/** call sends POST with `json`, else GET, and reads the body, undefined unless JSON. Throws ApiError unless aborted. */
+/**
+ * call sends a POST with `json`, else a GET. `read` gets undefined unless the body is JSON. Throws ApiError
+ * unless aborted.
+ */
 export async function call<T>(
   path: string,
   read: (body: unknown) => T,
-  { isOpen, ...options }: CallOptions = {},
+  { isPublic, ...options }: CallOptions = {},
 ): Promise<T> {
-  const fetch = isOpen ? limitedFetch : gatedFetch;
+  const fetch = isPublic ? limitedFetch : gatedFetch;
   return read(await send(path, { method: options.json ? 'POST' : 'GET', fetch, ...options }));
 }
 
-/** post sends a command and ignores the body of the response (api-2). */
+/** post sends a command and ignores the body of the response. */
 export function post(path: string, json: object = {}): Promise<void> {
   return call(path, () => {}, { json });
 }

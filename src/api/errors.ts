@@ -10,11 +10,11 @@ export type FailureKind =
   /** The response does not match its schema. */
   | 'malformed';
 
-/** ApiError is the only error that src/api throws. Its message never contains a query string or a token. */
+/** ApiError is the only error that src/api throws. Its message contains no query string and no token. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  /** `retryAfterS`: seconds, clamped to an hour; set when the server asked to wait. */
+  /** `retryAfterS` is in seconds, at most an hour; undefined without a Retry-After header. */
   constructor(
     readonly kind: FailureKind,
     readonly status = 0,
@@ -30,23 +30,26 @@ export function getStatus(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
-/** isRefusal tells whether the server rejected a command: a 4xx other than 408 and 429. */
+/** isRefusal reports whether the server rejected a command: a 4xx other than 408 and 429. */
 export function isRefusal(error: unknown): boolean {
   const status = getStatus(error);
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** missingAs turns a 401 or 404, which mean that there is none, into `instead` (api-4); rethrows all else. */
+/**
+ * missingAs turns a 401 or 404, which mean that the resource does not exist, into `fallback`; it rethrows
+ * other errors.
+ */
 export const missingAs =
-  <T>(instead: T) =>
+  <T>(fallback: T) =>
   (error: unknown): T => {
-    if ([401, 404].includes(getStatus(error))) return instead;
+    if ([401, 404].includes(getStatus(error))) return fallback;
     throw error;
   };
 
 const MAX_DETAIL = 300;
 
-/** readDetail extracts the text of an error body: `{detail: string}` or `{detail: [{msg}]}` (api-5). */
+/** readDetail extracts the text of an error body: `{detail: string}` or `{detail: [{msg}]}`. */
 export function readDetail(body: unknown): string | undefined {
   const detail = isRecord(body) ? body.detail : undefined;
   const parts: unknown[] = Array.isArray(detail)
@@ -56,7 +59,9 @@ export function readDetail(body: unknown): string | undefined {
   return text.slice(0, MAX_DETAIL) || undefined;
 }
 
-/** readRetryAfter parses a Retry-After header (seconds or an HTTP date) into seconds, clamped to 1 s … 1 h. */
+/**
+ * readRetryAfter parses a Retry-After header (seconds or an HTTP date) into seconds, clamped to 1 s … 1 h.
+ */
 export function readRetryAfter(header: string, now: number): number | undefined {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(3600, Math.max(1, Math.ceil(seconds))) : undefined;

@@ -1,74 +1,78 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 export interface RefreshGateOptions {
-  /** Resolves to false after a 4xx. On 5xx or no response it throws. */
+  /** Resolves to false after a 4xx; rejects on a 5xx or without a response. */
   refresh(): Promise<boolean>;
-  /** Runs one tab at a time. `waited`: another tab may have refreshed, so retry the call first. */
-  exclusively(run: (waited: boolean) => Promise<void>): Promise<void>;
+  /**
+   * Runs in one tab at a time. `waited` means that another tab may have refreshed, so the call is retried
+   * first.
+   */
+  withTabLock(run: (waited: boolean) => Promise<void>): Promise<void>;
 }
 
 export interface RefreshGate {
   /** True once the session cannot be renewed. */
   readonly isDead: ReadonlySignal<boolean>;
   /**
-   * Sends a call. On 401 it refreshes once for all waiting calls and retries. A second 401 is the call's own outcome:
-   * `onRefused` then looks whether the session is at fault.
+   * Sends a call. On a 401 it refreshes once for all waiting calls and retries. After a second 401, which is
+   * the outcome of the call, it calls `onUnauthorized`.
    */
-  send(attempt: () => Promise<Response>, onRefused?: () => void): Promise<Response>;
-  /** Another tab has refreshed: a 401 to an earlier call is retried without a refresh. */
+  send(attempt: () => Promise<Response>, onUnauthorized?: () => void): Promise<Response>;
+  /** Records a refresh by another tab: a 401 to an earlier call is retried without a refresh. */
   markRenewed(): void;
-  /** After a sign-in or a successful user call: forgets that the session was dead. */
+  /** Resets the gate after a sign-in or a successful user call. */
   revive(): void;
 }
 
 /**
- * createRefreshGate queues the calls that wait for a session (session-3, session-4).
- * [Note: Session refresh] One refresh at a time. A 401 to a call sent before the last refresh is only retried. A 4xx of
- * the refresh is final: later 401s are passed on. On 5xx or no response the waiting calls fail and the session stays.
+ * createRefreshGate queues the calls that wait for a session.
+ * [Note: Session refresh] Only one refresh runs at a time. A 401 to a call sent before the last refresh is
+ * only retried. A 4xx of the refresh is final: later 401s are passed on. After a 5xx, or without a response,
+ * the waiting calls fail and the session stays.
  */
-export function createRefreshGate({ refresh, exclusively }: RefreshGateOptions): RefreshGate {
+export function createRefreshGate({ refresh, withTabLock }: RefreshGateOptions): RefreshGate {
   let generation = 0;
   const isDead = signal(false);
   let inFlight: Promise<void> | undefined;
 
   /** Resolves to a response when another tab had refreshed and the retry succeeded. */
-  async function renew(look: () => Promise<Response>): Promise<Response | undefined> {
-    let seen: Response | undefined;
-    const before = generation;
-    inFlight ??= exclusively(async (waited) => {
+  async function renew(probe: () => Promise<Response>): Promise<Response | undefined> {
+    let probeResponse: Response | undefined;
+    const generationBefore = generation;
+    inFlight ??= withTabLock(async (waited) => {
       if (waited) {
         // An aborted probe must not fail the other waiting calls.
-        const answer = await look().catch(() => undefined);
-        if (answer && answer.status !== 401) {
-          seen = answer;
+        const response = await probe().catch(() => undefined);
+        if (response && response.status !== 401) {
+          probeResponse = response;
           generation++;
         }
       }
-      if (generation !== before) return;
+      if (generation !== generationBefore) return;
       if (await refresh()) generation++;
-      else if (generation === before) isDead.value = true;
+      else if (generation === generationBefore) isDead.value = true;
     }).finally(() => {
       inFlight = undefined;
     });
     await inFlight;
-    return seen;
+    return probeResponse;
   }
 
   return {
     isDead,
-    async send(attempt, onRefused) {
-      const started = generation;
-      const answer = await attempt();
-      if (answer.status !== 401 || isDead.peek()) return answer;
-      if (started === generation) {
-        const seen = await renew(attempt);
-        if (seen) return seen;
-        if (isDead.peek()) return answer;
+    async send(attempt, onUnauthorized) {
+      const generationAtStart = generation;
+      const response = await attempt();
+      if (response.status !== 401 || isDead.peek()) return response;
+      if (generationAtStart === generation) {
+        const probeResponse = await renew(attempt);
+        if (probeResponse) return probeResponse;
+        if (isDead.peek()) return response;
       }
-      const restarted = generation;
-      const again = await attempt();
-      if (again.status === 401 && restarted === generation) onRefused?.();
-      return again;
+      const generationAtRetry = generation;
+      const retried = await attempt();
+      if (retried.status === 401 && generationAtRetry === generation) onUnauthorized?.();
+      return retried;
     },
     markRenewed() {
       generation++;

@@ -14,7 +14,7 @@ import { isConfigSettled } from '../session/config';
 import { hasSavedKey } from '../session/saved-key';
 import { isSigningOut, userId } from '../session/session';
 import { Announcer } from '../ui/Announcer';
-import { Scene } from '../ui/Scene';
+import { MessagePage } from '../ui/MessagePage';
 import { Splash } from '../ui/Splash';
 import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
@@ -83,11 +83,11 @@ function SlowStart() {
   useWait(label);
   return (
     <div class="frame pb-40">
-      <Scene>
+      <MessagePage>
         <div aria-busy="true">{label}</div>
         <SavedKeySlot />
         <TroubleLink />
-      </Scene>
+      </MessagePage>
     </div>
   );
 }

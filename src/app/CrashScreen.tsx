@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/locale';
 import { BASE } from '../navigation/navigation';
-import { Scene } from '../ui/Scene';
+import { MessagePage } from '../ui/MessagePage';
 
 interface Props {
   /** A new path resets the error. */
@@ -32,7 +32,7 @@ export class CrashScreen extends Component<Props, State> {
     if (error === null) return this.props.children;
     return (
       <main class="frame">
-        <Scene tern="fault">
+        <MessagePage illustration="error">
           <h1 class="h-page">{t('crash.title')}</h1>
           <button
             type="button"
@@ -47,7 +47,7 @@ export class CrashScreen extends Component<Props, State> {
           <a class="btn btn-primary" href={`${BASE}/`} target="_self">
             {t('common.home')}
           </a>
-        </Scene>
+        </MessagePage>
       </main>
     );
   }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/locale';
-import { fill, type MessageKey, type Values } from '../i18n/translate';
+import { interpolate, type MessageKey, type Values } from '../i18n/translate';
 
 interface Props {
   text: MessageKey;
@@ -15,7 +15,7 @@ export function FilledText({ text, values }: Props) {
   return (
     <span>
       {parts.map((part) =>
-        part.startsWith('{') ? <span translate={false}>{fill(part, values)}</span> : part,
+        part.startsWith('{') ? <span translate={false}>{interpolate(part, values)}</span> : part,
       )}
     </span>
   );

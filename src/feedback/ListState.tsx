@@ -4,7 +4,7 @@ import { formatMessage } from '../i18n/messages';
 import type { InfiniteList } from '../lib/infinite-list';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
-import { Scene } from '../ui/Scene';
+import { MessagePage } from '../ui/MessagePage';
 import { getErrorMessage } from './error-messages';
 import { RetryNotice } from './RetryNotice';
 import { SkeletonRows } from './SkeletonRows';
@@ -36,12 +36,12 @@ export function ListState({ list, name, rows, next, children }: Props) {
         {n > 0 && t('list.shown', { n })}
       </p>
       {isEmpty && (
-        <Scene>
+        <MessagePage>
           <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
           <ButtonLink tone="primary" href={next.href}>
             {next.label}
           </ButtonLink>
-        </Scene>
+        </MessagePage>
       )}
       {n === 0 && !isEmpty && !hasFailed && (
         <SkeletonGroup of={t(name === 'tx' ? 'tx.title' : 'menu.gifts')}>
@@ -56,7 +56,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
         </RetryNotice>
       )}
       {list.hasMore.value && !hasFailed && (
-        <LoadMore label={t('list.more')} isBusy={status === 'loading'} onWanted={list.loadMore} />
+        <LoadMore label={t('list.more')} isBusy={status === 'loading'} onLoadMore={list.loadMore} />
       )}
     </>
   );

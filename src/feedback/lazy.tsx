@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { type ComponentType, type FunctionComponent, useLayoutEffect, useState } from 'react';
 import { loadTexts } from '../i18n/locale';
-import type { Part as Texts } from '../i18n/translate';
+import type { Namespace } from '../i18n/translate';
 import { ChunkError } from './ChunkError';
 
 /** A component whose code is downloaded when it is first rendered or preloaded. */
@@ -21,7 +21,7 @@ export const isLoaded = (component: Partial<Pick<LazyComponent, 'isLoaded'>>): b
 
 interface Options<P> {
   /** Texts that the component needs. */
-  texts?: Texts[];
+  texts?: Namespace[];
   /** False if the component does not need the second style sheet, as on public pages. */
   needsStyles?: boolean;
   /** Shown while the code loads; nothing by default. */

@@ -1,21 +1,23 @@
 import { localStore } from '../lib/storage';
 
-/** Languages of the interface (i18n-1). */
+/** Languages of the interface. */
 export type Language = 'ru' | 'en';
 
 export const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
 
-/** folderLanguage is the language whose folder is in the URL, on hosts that cannot choose documents by cookie. */
+/** folderLanguage is the language folder of the URL, on hosts that cannot choose documents by cookie. */
 export const folderLanguage = (): string | undefined =>
   /^(ru)(\/|$)/.exec(location.pathname.slice(import.meta.env.BASE_URL.length))?.[1];
 
-/** readRequestedLanguage is the language that the URL asks for, if any. */
+/** readRequestedLanguage is the language that the URL requests, if any: `?lang=`, else its folder. */
 export function readRequestedLanguage(): Language | undefined {
-  const asked = new URLSearchParams(location.search).get('lang') ?? folderLanguage();
-  return isLanguage(asked) ? asked : undefined;
+  const requested = new URLSearchParams(location.search).get('lang') ?? folderLanguage();
+  return isLanguage(requested) ? requested : undefined;
 }
 
-/** firstLanguage is the language of a start: of the URL, saved, of the browser, else English (i18n-1). */
+/**
+ * firstLanguage is the language to start with: that of the URL, the saved one, the browser's, else English.
+ */
 export function firstLanguage(): Language {
   const browser = navigator.language?.slice(0, 2).toLowerCase();
   return [readRequestedLanguage(), localStore.read('lang'), browser].find(isLanguage) ?? 'en';

@@ -2,23 +2,23 @@ import { isolate } from './bidi';
 import { t } from './locale';
 import type { MessageKey, Values } from './translate';
 
-/** A text that is put into words where it is shown, so that it follows the language of the page. */
+/** A message that is translated when it is rendered, so that it follows the language of the page. */
 export type Message =
   | {
       key: MessageKey;
       values?: Values;
-      /** Why it happened, in a sentence of its own. */
+      /** The cause, in a separate sentence. */
       reason?: Message | null;
     }
-  /** The server's own words. */
+  /** A text of the server, shown as it is. */
   | { detail: string };
 
-/** formatMessage puts a message into the words of the page's language. */
+/** formatMessage translates a message into the language of the page. */
 export function formatMessage(message: Message): string {
   if ('detail' in message) return message.detail;
   const { key, values, reason } = message;
   const text = t(key, values);
   if (!reason) return text;
-  const words = formatMessage(reason);
-  return `${text.replace(/\.$/, '')}. ${'detail' in reason ? isolate(words) : words}`;
+  const reasonText = formatMessage(reason);
+  return `${text.replace(/\.$/, '')}. ${'detail' in reason ? isolate(reasonText) : reasonText}`;
 }

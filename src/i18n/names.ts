@@ -2,7 +2,7 @@ import type { MessageKey } from './translate';
 
 const PREFIX = 'frontend.web.';
 
-/** Names without the prefix: keys as the specification spells them, and sections of keys, which end with a dot. */
+/** Keys to which the specification adds no prefix, and sections of such keys, which end with a dot. */
 const UNPREFIXED = [
   'welcome.title',
   'welcome.subtitle',
@@ -15,8 +15,8 @@ const UNPREFIXED = [
   'participants.remove.error.',
 ];
 
-/** Names that the specification gives to texts of another key. */
-const OTHER_NAMES: Partial<Record<MessageKey, string>> = {
+/** Codes of the specification that differ from our key. */
+const OTHER_CODES: Partial<Record<MessageKey, string>> = {
   'participants.copy_error_code': 'copy_error_code',
   'participants.copy_error': 'copy_error',
   'gifts.copy_success': 'copy_success',
@@ -26,11 +26,11 @@ const OTHER_NAMES: Partial<Record<MessageKey, string>> = {
 const isUnprefixed = (key: string): boolean =>
   UNPREFIXED.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name));
 
-/** getCodes lists what the server may call the text of a key, the usual name first. */
+/** getCodes lists the server's codes for a key, the usual code first. */
 export function getCodes(key: MessageKey): string[] {
-  const other = OTHER_NAMES[key];
+  const other = OTHER_CODES[key];
   return [isUnprefixed(key) ? key : PREFIX + key, ...(other ? [other] : [])];
 }
 
-/** getKey is the key of the text that the server calls `code`; '' for none. */
+/** getKey is the key for a code of the server, or '' without one. */
 export const getKey = (code: string): string => (isUnprefixed(code) ? code : (code.split(PREFIX)[1] ?? ''));

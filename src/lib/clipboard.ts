@@ -7,7 +7,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   // iOS zooms into fields below 16 px.
   field.style.cssText = 'position:fixed;top:0;opacity:0;font-size:16px';
-  // Inside an open dialog, which traps focus and with it the selection.
+  // An open dialog traps the focus, and with it the selection, so the field goes inside the dialog.
   (active?.closest('dialog,[role=dialog],[role=alertdialog]') ?? document.body).append(field);
   let isCopied = false;
   try {
@@ -20,11 +20,11 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** The permission prompt may go unnoticed. */
+/** Time limit, because the user may not notice the permission prompt. */
 const TIMEOUT_MS = 3000;
 
-/** True once written, false TIMEOUT_MS after the text is known; the wait for the text does not count. */
-async function isWritten(writing: Promise<unknown>, text?: Promise<string>): Promise<boolean> {
+/** Resolves to true once written, and to false TIMEOUT_MS after the text is known. */
+async function waitForWrite(writing: Promise<unknown>, text?: Promise<string>): Promise<boolean> {
   const timeout = async () => {
     await text;
     await waitMs(TIMEOUT_MS);
@@ -34,8 +34,9 @@ async function isWritten(writing: Promise<unknown>, text?: Promise<string>): Pro
 }
 
 /**
- * copyText resolves to true only when the text is on the clipboard. Call it inside the click: iOS accepts a text still
- * being fetched only as a promise handed over at once (ui-9). Rejects when `text` rejects.
+ * copyText resolves to true only when the text is on the clipboard. Call it synchronously in the click
+ * handler, also for a text that is still being fetched: iOS accepts it only as a promise passed at once.
+ * Rejects when `text` rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   if (typeof text !== 'string') {
@@ -43,13 +44,13 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     blob.catch(() => {});
     try {
       const item = new ClipboardItem({ 'text/plain': blob });
-      if (await isWritten(Promise.all([navigator.clipboard.write([item]), text]), text)) return true;
+      if (await waitForWrite(Promise.all([navigator.clipboard.write([item]), text]), text)) return true;
     } catch {}
   }
-  // No await before the fallback of a plain string: old browsers copy only synchronously in the click.
+  // No await before copying a plain string: old browsers copy only synchronously in the click handler.
   const value = typeof text === 'string' ? text : await text;
   try {
-    if (await isWritten(navigator.clipboard.writeText(value))) return true;
+    if (await waitForWrite(navigator.clipboard.writeText(value))) return true;
   } catch {}
   return copyBySelection(value);
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../../tools/settings';
 
 declare const __SETTINGS__: Settings;
 
-/** The operator's links, by name, validated at build time (build-1); '' for those that are not set. */
+/** The operator's links by name, validated at build time; '' for those that are not set. */
 export const contacts = __SETTINGS__.contacts;
 
 /** The legal documents, by language. */

@@ -1,6 +1,9 @@
 const YEAR_S = 31_536_000;
 
-/** hasCookie tells whether a cookie is '1'; false where cookies are refused: for a sandboxed page even reading them throws. */
+/**
+ * hasCookie reports whether a cookie is '1'. False where cookies are blocked: in a sandboxed page even
+ * reading throws.
+ */
 export function hasCookie(name: string): boolean {
   try {
     return document.cookie.split('; ').includes(`${name}=1`);
@@ -10,8 +13,8 @@ export function hasCookie(name: string): boolean {
 }
 
 /**
- * saveCookie sets a cookie for a year, null deletes it. The web server reads most of them (docs/deploying.md). Where
- * cookies are refused nothing is kept.
+ * saveCookie sets a cookie for a year, or deletes it if `value` is null. The web server reads most of the
+ * cookies (docs/deploying.md). Does nothing where cookies are blocked.
  */
 export function saveCookie(name: string, value: string | null): void {
   try {

@@ -1,4 +1,6 @@
-/** parseCountry is the country of a two-letter location code (UK and EN are GB), null for anything else (locations-3). */
+/**
+ * parseCountry is the country of a two-letter location code (UK and EN are GB), or null for anything else.
+ */
 export function parseCountry(code: string): string | null {
   // Before toUpperCase, which turns "ß" into "SS".
   if (!/^[a-z]{2}$/i.test(code)) return null;
@@ -9,7 +11,7 @@ export function parseCountry(code: string): string | null {
 /** Distance from a capital letter to its regional indicator; two of these make a flag. */
 const REGIONAL_INDICATOR_OFFSET = 0x1f1e6 - 'A'.charCodeAt(0);
 
-/** flagEmoji is the flag of a location code, null for what is no country (locations-3). */
+/** flagEmoji is the flag of a location code, or null if it is not a country. */
 export function flagEmoji(code: string): string | null {
   const country = parseCountry(code);
   if (country === null) return null;

@@ -1,16 +1,16 @@
 import tinydate from 'tinydate';
 
-/** A calendar date: epoch ms of its start in local time. */
+/** A calendar date, as epoch ms of its start in local time. */
 export type Day = number;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** today is the local calendar date of epoch ms. */
-export const today = (now: number): Day => new Date(now).setHours(0, 0, 0, 0);
+/** startOfDay is the local calendar date of a time in epoch ms. */
+export const startOfDay = (now: number): Day => new Date(now).setHours(0, 0, 0, 0);
 
 /**
- * Epoch ms of an ISO 8601 date with a time, NaN for anything else. A time without an offset is UTC: a browser would take
- * it for local time. The offset is spelled as every browser reads it.
+ * Epoch ms of an ISO 8601 date with a time, or NaN for anything else. A time without an offset is UTC, where
+ * Date.parse would assume local time. The offset is normalised to the form that every browser parses.
  */
 function parseTime(text: string): number {
   const pattern =
@@ -23,24 +23,24 @@ function parseTime(text: string): number {
 }
 
 /**
- * parseDay is the local date of a wire value: 'YYYY-MM-DD' is taken literally, ISO with a time is converted. Anything
- * else, or a year outside 1970 to 9999, is null (i18n-10).
+ * parseDay is the local date of a wire value: 'YYYY-MM-DD' is taken literally, ISO 8601 with a time is
+ * converted. Null for anything else, and for years outside 1970 to 9999.
  */
 export function parseDay(value: string | null | undefined): Day | null {
   const { date, time } = /^(?<date>\d{4}-\d\d-\d\d)(?<time>[T ].+)?$/.exec(value ?? '')?.groups ?? {};
-  // Compared as written, because Date may roll 30 February over; toJSON is null for an invalid date.
+  // Compared with the text, because Date may turn 30 February into March; toJSON is null for an invalid date.
   if (!date || !new Date(date).toJSON()?.startsWith(date)) return null;
-  const day = today(time ? parseTime(date + time) : Date.parse(`${date}T00:00`));
+  const day = startOfDay(time ? parseTime(date + time) : Date.parse(`${date}T00:00`));
   const year = new Date(day).getFullYear();
   return year >= 1970 && year <= 9999 ? day : null;
 }
 
-/** daysBetween counts calendar days: rounded, because days have 23 or 25 hours too (i18n-10). */
+/** daysBetween counts calendar days. It rounds, because a day with a clock change has 23 or 25 hours. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((to - from) / DAY_MS);
 
 /**
- * parseMoment turns ISO 8601, epoch seconds (below 1e12) or epoch ms into epoch ms; NaN for anything else. A time without
- * an offset is UTC.
+ * parseMoment turns ISO 8601, epoch seconds (below 1e12) or epoch ms into epoch ms; NaN for anything else. A
+ * time without an offset is UTC.
  */
 export function parseMoment(value: unknown): number {
   if (typeof value === 'number') return value < 1e12 ? value * 1000 : value;
@@ -48,20 +48,20 @@ export function parseMoment(value: unknown): number {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : parseTime(value);
 }
 
-/** tinydate prints today for null and 'aN' for an invalid date. */
-const stamp = (pattern: string) => {
-  const print = tinydate(pattern);
+/** Guards tinydate, which formats null as the current time and an invalid date as 'aN'. */
+const createFormatter = (pattern: string) => {
+  const format = tinydate(pattern);
   return (ms: number | null): string => {
     const date = new Date(ms ?? Number.NaN);
-    return Number.isNaN(date.getTime()) ? '' : print(date);
+    return Number.isNaN(date.getTime()) ? '' : format(date);
   };
 };
 
-/** formatDay writes `dd.MM.yyyy` of epoch ms in local time; empty without a date. */
-export const formatDay = stamp('{DD}.{MM}.{YYYY}');
+/** formatDay formats epoch ms as `dd.MM.yyyy` in local time; '' for null or an invalid date. */
+export const formatDay = createFormatter('{DD}.{MM}.{YYYY}');
 
-/** compactDay writes `yyyyMMdd`, as calendars do. */
-export const compactDay = stamp('{YYYY}{MM}{DD}');
+/** formatCompactDay formats epoch ms as `yyyyMMdd`, the form of iCalendar; '' for null or an invalid date. */
+export const formatCompactDay = createFormatter('{YYYY}{MM}{DD}');
 
-/** formatTime writes `HH:mm` of epoch ms in local time; empty for an invalid time. */
-export const formatTime = stamp('{HH}:{mm}');
+/** formatTime formats epoch ms as `HH:mm` in local time; '' for null or an invalid time. */
+export const formatTime = createFormatter('{HH}:{mm}');

@@ -2,10 +2,12 @@ import { removeInvisible } from './invisible';
 
 const SHAPE = /^[^\s@"(),:;<>[\\\]]+@([^\s@.,:;<>()[\]\\/"]+\.)+[^\s@.,:;<>()[\]\\/"]{2,}$/;
 
-/** toEmail is the address in a typed or pasted text: without invisible characters and spaces around it. */
+/** toEmail removes invisible characters and surrounding spaces from a typed or pasted address. */
 export const toEmail = (text: string): string => removeInvisible(text).trim();
 
-/** isEmail tells whether a text has the form of an e-mail address, national domains included (sign-in-3). */
+/**
+ * isEmail reports whether a text has the form of an e-mail address. Internationalised domains are allowed.
+ */
 export function isEmail(text: string): boolean {
   const address = toEmail(text);
   return address.length <= 254 && SHAPE.test(address) && !/^\.|\.\.|\.@/.test(address);

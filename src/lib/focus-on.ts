@@ -1,6 +1,6 @@
-/** focusOn moves the focus to a part of the page that is no control, where it is. */
+/** focusOn focuses the first match of a selector, which need not be a control, without scrolling. */
 export function focusOn(selector: string): void {
-  const place = document.querySelector<HTMLElement>(selector);
-  place?.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: true });
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.setAttribute('tabindex', '-1');
+  element?.focus({ preventScroll: true });
 }

@@ -1,12 +1,14 @@
-/** isTelegramBrowser detects Telegram's in-app browser, which opens no bank apps and passes no links to other apps. */
+/**
+ * isTelegramBrowser detects Telegram's in-app browser, which opens neither bank apps nor links to other apps.
+ */
 export const isTelegramBrowser = (): boolean =>
   'TelegramWebviewProxy' in window || 'TelegramWebview' in window || /Telegram/.test(navigator.userAgent);
 
-/** An Android web view, an app that names itself, or on iOS one that is no browser. */
+/** An Android web view, an app with a name of its own, or on iOS an app that is not a browser. */
 const IN_APP = /; wv\)|VKAndroid|vkclient|Instagram|FBA[NV]|^(?!.*(Safari|CriOS|FxiOS)).*iP(hone|ad|od)/;
 
-/** isInAppBrowser detects the browsers inside other apps, where links to apps and stores lead nowhere (help-8). */
+/** isInAppBrowser detects browsers inside other apps, in which links to apps and stores do not work. */
 export const isInAppBrowser = (): boolean =>
   isTelegramBrowser() ||
-  // An app on the home screen of iOS names no browser either.
+  // A web app on the iOS home screen has no browser name either.
   (IN_APP.test(navigator.userAgent) && !matchMedia('(display-mode:standalone)').matches);

@@ -13,9 +13,9 @@ export const NO_PAGE: Page<never> = { items: [], next: null };
 export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error' | 'clear'> {
   readonly items: ReadonlySignal<T[]>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** Starts over, unless the last page came lately; joins a request in flight. */
+  /** Starts over unless the last page is fresh; joins a request in flight. */
   loadFirst(): Promise<void>;
-  /** Loads the next page of a ready list that has more; never retries a failure. */
+  /** Loads the next page if the list is ready and has more; never retries a failure. */
   loadMore(): Promise<void>;
   /** Retries the page that failed; joins a request in flight. */
   retry(): Promise<void>;
@@ -26,37 +26,39 @@ interface VisitedPages<T> extends Page<T> {
   visited: ReadonlySet<string>;
 }
 
-/** Pages in a row without a new item, after which a list ends whatever the server says. */
-const FRUITLESS_PAGES = 3;
+/** Limit of consecutive pages without a new item, after which the list ends. */
+const MAX_STALE_PAGES = 3;
 
 /**
- * createInfiniteList is a query that grows page by page; duplicates are dropped. Behind a page without new items it
- * fetches the next at once. A cursor that it has had before ends the list, as do three such pages in a row, so it cannot
- * loop (ui-8). `staleMs` is the age of the last page from which `loadFirst` starts over. Never rejects.
+ * createInfiniteList creates a query that grows page by page, without duplicates. After a page without new
+ * items it fetches the next one at once. To rule out endless loops, a repeated cursor ends the list, as do
+ * three such pages in a row. `staleMs` is the age of the last page from which `loadFirst` starts over. Never
+ * rejects.
  */
 export function createInfiniteList<T>(
   fetchPage: (cursor: string | null) => Promise<Page<T>>,
-  idOf: (item: T) => string,
+  getId: (item: T) => string,
   staleMs: number,
 ): InfiniteList<T> {
-  /** Of the page being fetched, or fetched last. */
+  /** Cursor of the page being fetched, or fetched last. */
   let cursor: string | null = null;
   const query: Query<VisitedPages<T>> = createQuery({
     staleMs,
     async fetch() {
-      const before = cursor === null ? undefined : query.data.peek();
-      const count = before?.items.length ?? 0;
-      const visited = new Set(before?.visited);
-      let at = cursor;
+      const previous = cursor === null ? undefined : query.data.peek();
+      const count = previous?.items.length ?? 0;
+      const visited = new Set(previous?.visited);
+      let pageCursor = cursor;
       for (let pages = 1; ; pages++) {
-        if (at !== null) visited.add(at);
-        const { items, next } = await fetchPage(at);
-        const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
-        const isNew = known.size > count;
+        if (pageCursor !== null) visited.add(pageCursor);
+        const { items, next } = await fetchPage(pageCursor);
+        const allItems = [...(previous?.items ?? []), ...items];
+        const itemsById = new Map(allItems.map((item) => [getId(item), item]));
+        const hasNew = itemsById.size > count;
         const hasMore = next !== null && !visited.has(next);
-        if (isNew || !hasMore || pages === FRUITLESS_PAGES)
-          return { items: [...known.values()], next: isNew && hasMore ? next : null, visited };
-        at = next;
+        if (hasNew || !hasMore || pages === MAX_STALE_PAGES)
+          return { items: [...itemsById.values()], next: hasNew && hasMore ? next : null, visited };
+        pageCursor = next;
       }
     },
   });

@@ -1,4 +1,4 @@
-/** isRecord tells whether a value is an object with named fields: not null, and no array. */
+/** isRecord reports whether a value is an object, but neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
 /** The open layers above the page, the topmost last. */
 const layers: HTMLElement[] = [];
 
-/** isTopLayer tells whether no other layer lies above this one. */
+/** isTopLayer reports whether no other layer lies above this one. */
 export const isTopLayer = (layer: HTMLElement | null): boolean => layers.at(-1) === layer;
 
-/** focusTopLayer moves the focus to the topmost layer; false without one. */
+/** focusTopLayer focuses the topmost layer, or returns false without one. */
 export function focusTopLayer(): boolean {
   const top = layers.at(-1);
   top?.focus();
@@ -12,9 +12,9 @@ export function focusTopLayer(): boolean {
 }
 
 /**
- * openLayer lays an element above the page: the page (`data-modal-background`) and the layers below become inert, and
- * scrolling is locked. Not the rest of the document: toasts, the words of a long wait, and what password managers add
- * stay usable. Returns a function that takes the layer away.
+ * openLayer puts an element above the page: the page (`data-modal-background`) and the layers below become
+ * inert, and scrolling is locked. The rest of the document stays usable: toasts, the message of a long wait,
+ * and the popups of password managers. Returns a function that removes the layer.
  */
 export function openLayer(layer: HTMLElement): () => void {
   layers.push(layer);
@@ -28,9 +28,9 @@ export function openLayer(layer: HTMLElement): () => void {
 function isolateTop(): void {
   const top = layers.at(-1);
   const { style, clientWidth } = document.documentElement;
-  // The page must not move sideways where a scrollbar goes that took room.
+  // The page must not shift sideways when a classic scrollbar disappears.
   if (!style.overflow) style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : '';
   style.overflow = top ? 'hidden' : '';
-  for (const part of [...document.querySelectorAll('[data-modal-background]'), ...layers])
-    part.toggleAttribute('inert', top !== undefined && part !== top);
+  for (const element of [...document.querySelectorAll('[data-modal-background]'), ...layers])
+    element.toggleAttribute('inert', top !== undefined && element !== top);
 }

@@ -1,6 +1,7 @@
 /**
- * withLock runs one tab at a time (Web Locks), or anyway after `timeoutMs`. `waited`: the lock was not free at once,
- * so check again before acting. Without Web Locks it just runs. Rejects only as `run` does.
+ * withLock runs `run` in one tab at a time by a Web Lock, but after `timeoutMs` in any case. `waited` means
+ * that another tab had the lock, so that `run` should check the state again. Without Web Locks it runs at
+ * once. Rejects only as `run` does.
  */
 export async function withLock<T>(
   name: string,
@@ -10,16 +11,16 @@ export async function withLock<T>(
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(false);
   const signal = AbortSignal.timeout(timeoutMs);
-  let begun: Promise<T> | undefined;
-  const begin = (waited: boolean) => {
-    begun = run(waited);
-    return begun;
+  let result: Promise<T> | undefined;
+  const start = (waited: boolean) => {
+    result = run(waited);
+    return result;
   };
   try {
-    await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin(false) : undefined));
-    if (!begun) await locks.request(name, { signal }, () => begin(true));
+    await locks.request(name, { ifAvailable: true }, (lock) => (lock ? start(false) : undefined));
+    if (!result) await locks.request(name, { signal }, () => start(true));
   } catch {
-    // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.
+    // A failure of `run` is rethrown below. After a denied or timed-out lock it runs without one.
   }
-  return begun ?? run(true);
+  return result ?? run(true);
 }

@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** createPendingAction runs one call at a time; calls while one is pending resolve to undefined (ui-12). */
+/**
+ * createPendingAction wraps `run` so that only one call runs at a time; calls during it resolve to undefined.
+ */
 export function createPendingAction<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ): { readonly isBusy: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {

@@ -1,16 +1,16 @@
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The most that one block of uncompressed data can hold. */
+/** Maximum size of a block of uncompressed data. */
 const BLOCK_BYTES = 0xffff;
 const ADLER_MODULUS = 65521;
 
 /**
- * encodePng writes a square black-and-white picture as a PNG (1-bit greyscale, ISO/IEC 15948), without a canvas: browsers
- * that resist fingerprinting answer with noise when one is read. The pixels are not compressed. Throws a RangeError above
- * 700 pixels a side, which need more than one block.
+ * encodePng encodes a square black-and-white picture as a PNG (1-bit greyscale, ISO/IEC 15948). It uses no
+ * canvas, because browsers that resist fingerprinting return noise when a canvas is read. The pixels are not
+ * compressed. Throws a RangeError above about 700 pixels a side, which need more than one block.
  */
 export function encodePng(size: number, isBlack: (row: number, column: number) => boolean): Uint8Array {
   const rowBytes = 1 + Math.ceil(size / 8);
-  // Each row begins with its filter, 0 for none; in a pixel 1 is white.
+  // Each row begins with its filter type, 0 for none. A set bit is a white pixel.
   const pixels = new Uint8Array(size * rowBytes);
   if (pixels.length > BLOCK_BYTES) throw new RangeError('The picture is too large');
   for (let row = 0; row < size; row++)

@@ -3,12 +3,12 @@ import { listen } from './events';
 
 export type FetchReason = 'poll' | 'recheck' | 'load' | 'requested' | 'retry';
 
-/** A fetch that several callers have joined takes the most urgent reason: the highest. */
+/** A fetch that several callers have joined takes the most urgent of their reasons: the highest. */
 const URGENCY: Record<FetchReason, number> = { poll: 0, recheck: 1, load: 2, requested: 3, retry: 4 };
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
-/** How it stands with the last answer that was asked for. */
+/** State of the latest request. */
 export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface QueryOptions<T> {
@@ -16,26 +16,29 @@ export interface QueryOptions<T> {
   /** Age from which data is stale. */
   staleMs: number;
   pollMs?: number;
-  /** Called once per accepted result, after the signals have changed; not for dropped ones. */
+  /** Called once per accepted result, after the signals have changed; not called for dropped results. */
   onSettled?(outcome: FetchOutcome<T>, reason: FetchReason): void;
 }
 
 export interface Query<T> {
   readonly data: ReadonlySignal<T | undefined>;
-  /** Set while the last fetch has failed; the last good data stays. */
+  /** Error of the last fetch, undefined if it succeeded. The data of the fetch before stays. */
   readonly error: ReadonlySignal<unknown>;
   readonly isFetching: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<QueryStatus>;
-  /** Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never rejects. */
+  /**
+   * Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never
+   * rejects.
+   */
   fetchIfStale(): Promise<void>;
   /**
-   * Joins a fetch in flight, or starts one in its place if `isNew`: by default for 'requested', the default reason. Never
-   * rejects.
+   * Joins a fetch in flight, or starts one in its place if `isNew`: by default for 'requested', the default
+   * reason. Never rejects.
    */
   refetch(reason?: FetchReason, isNew?: boolean): Promise<void>;
   /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called, once. */
   watch(): () => void;
-  /** Shows data that is known otherwise, until the next fetch has succeeded; it is no fresher than before. */
+  /** Sets data from another source until the next successful fetch. It does not count as fresh. */
   prime(data: T): void;
   /** Drops data, error and the fetch in flight. */
   clear(): void;
@@ -53,16 +56,16 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const data = signal<T | undefined>(undefined);
   const error = signal<unknown>(undefined);
   const isFetching = signal(false);
-  let answeredAt: number | undefined;
+  let fetchedAt: number | undefined;
   let current: Run | undefined;
-  let ended = Promise.resolve();
+  let settled = Promise.resolve();
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlisten = () => {};
 
   const isStale = () => {
-    if (answeredAt === undefined || error.peek() !== undefined) return true;
-    const age = Date.now() - answeredAt;
+    if (fetchedAt === undefined || error.peek() !== undefined) return true;
+    const age = Date.now() - fetchedAt;
     // A negative age means that the device clock was set back.
     return age < 0 || age >= options.staleMs;
   };
@@ -75,15 +78,15 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     } catch (reason) {
       outcome = { ok: false, error: reason };
     }
-    // Superseded: its callers wait for the newer fetch.
-    if (current !== run) return ended;
+    // A newer fetch has replaced this one; the callers wait for it.
+    if (current !== run) return settled;
     current = undefined;
     batch(() => {
       isFetching.value = false;
       error.value = outcome.ok ? undefined : outcome.error;
       if (!outcome.ok) return;
       data.value = outcome.data;
-      answeredAt = Date.now();
+      fetchedAt = Date.now();
     });
     options.onSettled?.(outcome, run.reason);
   };
@@ -97,16 +100,16 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     current = run;
     old?.controller.abort();
     schedulePoll();
-    ended = settle(run);
-    // Not earlier: a fetch that throws synchronously has already ended.
+    settled = settle(run);
+    // Set only now, because a fetch that throws synchronously has already settled.
     isFetching.value = current === run;
-    return ended;
+    return settled;
   };
 
   const join = (reason: FetchReason): Promise<void> => {
     if (!current) return start(reason);
     current.reason = moreUrgent(current.reason, reason);
-    return ended;
+    return settled;
   };
 
   const schedulePoll = () => {
@@ -119,9 +122,9 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   };
 
   const handleReturn = ({ type }: Event) => {
-    // Not joined: a request sent before the connection dropped will hardly be answered.
+    // A new fetch, because a request sent before the connection dropped is unlikely to get a response.
     if (type === 'online') start('load');
-    // Only a hint: behind a VPN a browser may report 'offline' wrongly. What is polled is polled at once, and tells.
+    // Behind a VPN a browser may report 'offline' wrongly, so a polled query checks by polling at once.
     else if (type === 'offline') {
       if (options.pollMs) join('poll');
     } else if (document.visibilityState === 'visible' && isStale()) join('load');
@@ -154,16 +157,16 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
         unlisten();
       };
     },
-    prime(known) {
-      data.value = known;
+    prime(value) {
+      data.value = value;
     },
     clear() {
       batch(() => {
         current?.controller.abort();
-        ended = Promise.resolve();
+        settled = Promise.resolve();
         isFetching.value = false;
         current = undefined;
-        answeredAt = undefined;
+        fetchedAt = undefined;
         data.value = undefined;
         error.value = undefined;
       });

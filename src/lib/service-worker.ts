@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 
-/** Trusted Types (required by our CSP) and `connection` are Chromium's, and missing in the DOM types. */
+/** Trusted Types (required by our CSP) and `connection` are missing in TypeScript's DOM types. */
 declare global {
   interface Navigator {
     connection?: { saveData: boolean };
@@ -11,9 +11,10 @@ declare global {
 }
 
 /**
- * registerServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts): the worker
- * is told the language now, on each change, and when another worker takes charge. Nothing happens where data saving is on,
- * or where the browser refuses: for a sandboxed page even reading `navigator.serviceWorker` throws.
+ * registerServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts).
+ * It sends the language to the worker now, after each change, and when another worker takes control. Does
+ * nothing while data saving is on, or where service workers are blocked: in a sandboxed page even reading
+ * `navigator.serviceWorker` throws.
  */
 export function registerServiceWorker(url: string, language: ReadonlySignal<string>): void {
   try {

@@ -2,7 +2,10 @@ import type { Settings } from '../../tools/settings';
 
 declare const __SETTINGS__: Settings;
 
-/** The operator's settings, validated at build time (build-1); each is a constant, which the bundler puts in its place. */
+/**
+ * The operator's settings, validated at build time. Each is a constant of its own, which the bundler can
+ * inline.
+ */
 export const brand = __SETTINGS__.brand;
 export const apiHost = __SETTINGS__.apiHost;
 export const paymentsHost = __SETTINGS__.paymentsHost;

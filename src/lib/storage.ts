@@ -1,22 +1,22 @@
 export interface Store {
   read(key: string): string | null;
-  /** False when the browser refused it: then it lives in memory. */
+  /** Returns false when the browser refused to store the value, which then stays in memory. */
   save(key: string, value: string): boolean;
-  /** Reads and removes. */
+  /** Reads and removes the value. */
   take(key: string): string | null;
   remove(key: string): void;
-  /** Removes everything of this origin, whoever saved it. */
+  /** Removes all keys of this origin, also those of other code. */
   clear(): void;
 }
 
-/** createStore wraps browser storage and never throws; refused values live in memory (session-15). */
+/** createStore wraps browser storage and never throws; values that cannot be stored stay in memory. */
 export function createStore(kind: 'local' | 'session'): Store {
   const memory = new Map<string, string | null>();
 
-  /** Where site data is blocked, even accessing the storage throws. */
-  const attempt = (use: (place: Storage) => void): boolean => {
+  /** Returns false when the action throws. Where site data is blocked, even accessing the storage throws. */
+  const attempt = (action: (storage: Storage) => void): boolean => {
     try {
-      use(kind === 'local' ? localStorage : sessionStorage);
+      action(kind === 'local' ? localStorage : sessionStorage);
       return true;
     } catch {
       return false;
@@ -27,15 +27,15 @@ export function createStore(kind: 'local' | 'session'): Store {
     read(key) {
       let value = memory.get(key);
       if (value === undefined)
-        attempt((place) => {
-          value = place.getItem(key);
+        attempt((storage) => {
+          value = storage.getItem(key);
         });
       return value ?? null;
     },
     save(key, value) {
-      // A stale value that cannot be replaced must not come back after a reload.
+      // Removed first, so that a value that cannot be replaced does not come back after a reload.
       store.remove(key);
-      const isStored = attempt((place) => place.setItem(key, value));
+      const isStored = attempt((storage) => storage.setItem(key, value));
       if (isStored) memory.delete(key);
       else memory.set(key, value);
       return isStored;
@@ -47,11 +47,11 @@ export function createStore(kind: 'local' | 'session'): Store {
     },
     remove(key) {
       memory.delete(key);
-      if (!attempt((place) => place.removeItem(key))) memory.set(key, null);
+      if (!attempt((storage) => storage.removeItem(key))) memory.set(key, null);
     },
     clear() {
       for (const key of memory.keys()) memory.set(key, null);
-      if (attempt((place) => place.clear())) memory.clear();
+      if (attempt((storage) => storage.clear())) memory.clear();
     },
   };
   return store;

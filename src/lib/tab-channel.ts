@@ -1,17 +1,19 @@
 export interface TabChannel {
   post(message: string): void;
-  /** For the life of the page. */
+  /** Adds a handler that stays for the life of the page. */
   listen(handler: (message: string) => void): void;
 }
 
-/** createTabChannel sends short strings to the other tabs of this origin; a no-op without BroadcastChannel. */
+/**
+ * createTabChannel sends short strings to the other tabs of this origin; a no-op without BroadcastChannel.
+ */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
-  // Opened lazily: imports have no side effects.
-  const attempt = (use: (open: BroadcastChannel) => void): void => {
+  // The channel opens on first use, so that an import has no side effect.
+  const attempt = (action: (open: BroadcastChannel) => void): void => {
     try {
       channel ??= new BroadcastChannel(name);
-      use(channel);
+      action(channel);
     } catch {}
   };
   return {

@@ -5,26 +5,26 @@ interface RenderedVNode extends VNode {
   __e?: Node | null;
 }
 
-/** What a translator has done to the text nodes of one element. */
+/** The changes of a translator to the text nodes of one element. */
 interface Translation {
-  /** The text nodes that it has taken out, with what each of them said. */
+  /** The text nodes that the translator has removed, with their original text. */
   originals: Map<Text, string>;
-  /** What it has put in their place. */
+  /** The nodes that it has inserted in their place. */
   replacements: Set<Node>;
 }
 
-/** trackMountedNodes follows which DOM nodes Preact has in the page. */
+/** trackMountedNodes tracks the DOM nodes that Preact has mounted. */
 function trackMountedNodes() {
   const mounted = new WeakSet<Node>();
   const { diffed, unmount } = options;
-  const nodeOf = ({ type, __e: node }: RenderedVNode) => (typeof type === 'function' ? null : node);
+  const getNode = ({ type, __e: node }: RenderedVNode) => (typeof type === 'function' ? null : node);
   options.diffed = (vnode) => {
-    const node = nodeOf(vnode);
+    const node = getNode(vnode);
     if (node) mounted.add(node);
     diffed?.(vnode);
   };
   options.unmount = (vnode) => {
-    const node = nodeOf(vnode);
+    const node = getNode(vnode);
     if (node) mounted.delete(node);
     unmount?.(vnode);
   };
@@ -38,20 +38,24 @@ function trackMountedNodes() {
 }
 
 /**
- * childrenBefore returns the children that `parent` had before `records`, all of them its own. Children that came only
- * since are left out, except those that `isKept`.
+ * childrenBefore returns the children that `parent` had before `records`, which all concern `parent`. It
+ * includes a child that has been added since only if `isIncluded`.
  */
-function childrenBefore(parent: Node, records: MutationRecord[], isKept: (node: Node) => boolean): Node[] {
+function childrenBefore(
+  parent: Node,
+  records: MutationRecord[],
+  isIncluded: (node: Node) => boolean,
+): Node[] {
   const children: Node[] = [...parent.childNodes];
   for (const { addedNodes, removedNodes, nextSibling } of [...records].reverse()) {
-    for (const node of addedNodes) if (!isKept(node)) children.splice(children.indexOf(node), 1);
+    for (const node of addedNodes) if (!isIncluded(node)) children.splice(children.indexOf(node), 1);
     const index = nextSibling ? children.indexOf(nextSibling) : children.length;
     children.splice(index, 0, ...[...removedNodes].filter((node) => !children.includes(node)));
   }
   return children;
 }
 
-/** groupByParent sorts records by the element whose children they tell of. */
+/** groupByParent groups records by the element whose children they concern. */
 function groupByParent(records: MutationRecord[]): Map<Node, MutationRecord[]> {
   const groups = new Map<Node, MutationRecord[]>();
   for (const record of records) {
@@ -65,16 +69,17 @@ function groupByParent(records: MutationRecord[]): Map<Node, MutationRecord[]> {
 }
 
 /**
- * startTranslatorSupport keeps a page true while a translator of the browser works on it. Chrome, Yandex and Safari
- * take text nodes out of the page and put others, or elements, in their place. Preact does not notice: it would write
- * to nodes that nobody sees, and the old words would stay.
+ * startTranslatorSupport keeps a page up to date while the browser translates it. Chrome, Yandex and Safari
+ * replace text nodes by other text nodes or elements. Preact does not notice: it would write to the removed
+ * nodes, and the page would keep showing the old text.
  *
- * A text node that was taken out is put back, empty, behind what stands in for it, so that Preact can write to it,
- * remove it and insert beside it. As soon as Preact does, the whole element loses its translation and says its own
- * words, which the translator then translates anew. Translators move words within an element, so that no part of a
- * translation is good without the rest. When the translator takes its translation back, the words come back, too.
+ * A removed text node is put back, empty, after its replacement, so that Preact can write to it, remove it
+ * and insert beside it. As soon as Preact does, the whole element loses its translation and shows its own
+ * text, which the translator then translates again. Translators move words within an element, so a
+ * translation cannot be replaced in part. When the translator undoes its translation, the original text comes
+ * back.
  *
- * To be started before the first render. Returns what stops it.
+ * Start it before the first render. Returns a function that stops it.
  */
 export function startTranslatorSupport(): () => void {
   const { isMounted, stop } = trackMountedNodes();
@@ -83,8 +88,8 @@ export function startTranslatorSupport(): () => void {
 
   function update(parent: Node, records: MutationRecord[], written: Set<Node>): void {
     const isGone = (node: Node) => node.parentNode !== parent;
-    const isTaken = (node: Node): node is Text => isMountedText(node) && isGone(node);
-    const before = childrenBefore(parent, records, isTaken);
+    const isRemoved = (node: Node): node is Text => isMountedText(node) && isGone(node);
+    const before = childrenBefore(parent, records, isRemoved);
     const added = [...parent.childNodes].filter((node) => !before.includes(node));
     const foreign = added.filter((node) => !isMounted(node));
 
@@ -92,7 +97,7 @@ export function startTranslatorSupport(): () => void {
     if (old) {
       const replacements = [...old.replacements];
       const isOriginal = (node: Node | null) => node instanceof Text && old.originals.has(node);
-      // Preact moves a text, or something to its place, without a new node.
+      // Preact moves a text, or moves another node to its place, without creating a node.
       const isMoved = records.some(({ addedNodes }) =>
         [...addedNodes].some((node) => isMounted(node) && (isOriginal(node) || isOriginal(node.nextSibling))),
       );
@@ -100,17 +105,17 @@ export function startTranslatorSupport(): () => void {
         isMoved ||
         added.some(isMounted) ||
         [...old.originals.keys()].some((text) => written.has(text) || !isMounted(text));
-      const isTakenBack = replacements.length > 0 && replacements.every(isGone) && foreign.length === 0;
-      if (isChanged || isTakenBack) {
+      const isUndone = replacements.length > 0 && replacements.every(isGone) && foreign.length === 0;
+      if (isChanged || isUndone) {
         translations.delete(parent);
         for (const node of replacements) if (!isGone(node)) parent.removeChild(node);
-        for (const [text, words] of old.originals) if (!written.has(text)) text.data = words;
+        for (const [node, original] of old.originals) if (!written.has(node)) node.data = original;
       } else if (replacements.some(isGone)) {
         for (const node of foreign) old.replacements.add(node);
       }
     }
 
-    if (!before.some(isTaken)) return;
+    if (!before.some(isRemoved)) return;
     const { originals, replacements } = translations.get(parent) ?? {
       originals: new Map<Text, string>(),
       replacements: new Set<Node>(),
@@ -119,8 +124,8 @@ export function startTranslatorSupport(): () => void {
     for (const node of foreign) replacements.add(node);
     let next: Node | null = null;
     for (const node of before.reverse()) {
-      if (isTaken(node)) {
-        // A tool that moves text nodes into elements of its own is left with a copy.
+      if (isRemoved(node)) {
+        // A tool that has moved the text node into an element of its own gets a copy there.
         if (node.isConnected) node.replaceWith(node.cloneNode());
         if (!originals.has(node)) originals.set(node, node.data);
         node.data = '';
@@ -137,7 +142,7 @@ export function startTranslatorSupport(): () => void {
       const hasLostText = group.some(({ removedNodes }) => [...removedNodes].some(isMountedText));
       if (hasLostText || translations.has(parent)) update(parent, group, written);
     }
-    // What was changed here is no change of Preact's or of the translator's.
+    // Ignore the changes made here.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });

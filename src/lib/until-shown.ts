@@ -1,6 +1,9 @@
 import { listen } from './events';
 
-/** untilShown resolves when the page is shown again, as out of the back/forward cache, or after `ms` at the latest. */
+/**
+ * untilShown resolves when the page is shown again, as from the back/forward cache, but after `ms` at the
+ * latest.
+ */
 export const untilShown = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 
-/** until resolves once `isTrue`, which reads signals, is true. */
+/** until resolves once `isTrue`, which reads signals, returns true. */
 export const until = (isTrue: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {

@@ -1,4 +1,4 @@
-/** createUuid is a random UUID v4, also where randomUUID is missing (http, old web views; checkout-25). */
+/** createUuid creates a random UUID v4, also where randomUUID is missing: over http and in old web views. */
 export const createUuid = (): string => crypto.randomUUID?.() ?? formatUuid(randomBytes());
 
 /** 16 random bytes with the bits that mark version 4 and its variant (RFC 9562, section 5.4). */

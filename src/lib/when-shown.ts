@@ -1,6 +1,6 @@
 /**
- * whenShown resolves once the page is visible: not while prerendered or hidden, as in link previews. Commands that
- * change state on the server wait for it (session-18).
+ * whenShown resolves once the page is visible, which a prerendered page and a link preview are not. Commands
+ * that change state on the server wait for it.
  */
 export async function whenShown(): Promise<void> {
   if ('prerendering' in document && document.prerendering) await once('prerenderingchange');

@@ -3,7 +3,7 @@ import { overlay } from '../session/overlay';
 import { Icon } from '../ui/Icon';
 import { notifications } from './notification-list';
 
-/** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
+/** The button that opens the notification panel; a dot shows that there are notifications. */
 export function Bell() {
   const count = notifications.value.length;
   const title = t('header.title');

@@ -9,10 +9,10 @@ import { Button } from '../ui/Button';
 import { notifications } from './notification-list';
 import { clearNotifications, formatNotification } from './notifications.model';
 
-/** The time of an entry, or its day of arrival where its own time is no date (notifications-9). */
-const timeLabel = ({ at, isDated }: Notification): string => (isDated ? formatTime(at) : formatDay(at));
+/** The time of an entry, or the day of its arrival if it came without a valid time. */
+const formatEntryTime = ({ at, isDated }: Notification): string => (isDated ? formatTime(at) : formatDay(at));
 
-/** Entries by their day, in order; the day as dd.MM.yyyy. */
+/** Groups entries by their day (dd.MM.yyyy), in the order of the entries. */
 function groupByDay(entries: Notification[]): [day: string, entries: Notification[]][] {
   const days = new Map<string, Notification[]>();
   for (const entry of entries) {
@@ -22,7 +22,7 @@ function groupByDay(entries: Notification[]): [day: string, entries: Notificatio
   return [...days];
 }
 
-/** All notifications, in a dialog. */
+/** The dialog with all notifications. */
 export function NotificationPanel() {
   const rows = useRef<HTMLDivElement>(null);
   const all = notifications.value;
@@ -33,7 +33,7 @@ export function NotificationPanel() {
           isSmall
           onClick={() => {
             clearNotifications();
-            // The button has unmounted.
+            // The button has unmounted and lost the focus.
             rows.current?.focus();
           }}
         >
@@ -53,7 +53,7 @@ export function NotificationPanel() {
                     <bdi>{formatNotification(entry)}</bdi>
                   </p>
                   <time class="caption" translate={false} dateTime={new Date(entry.at).toISOString()}>
-                    {timeLabel(entry)}
+                    {formatEntryTime(entry)}
                   </time>
                 </li>
               ))}

@@ -2,22 +2,23 @@ import { API_BASE } from '../api/base';
 import { listen } from '../lib/events';
 
 const PATH = 'vpn/v1/notifications/stream';
-/** The default event and the named ones (notifications-2). */
+/** The default event and the named events. */
 const EVENTS = ['message', 'LIVE', 'BACKLOG', 'live', 'backlog'];
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 const HIDDEN_MS = 60_000;
-/** A connection that has lived so long was a good one: its loss is a first failure. */
+/** After this long a connection counts as stable, and its loss as the first failure. */
 const STABLE_MS = 10_000;
-/** A frozen connection looks like a quiet one. */
+/** Silence after which it reconnects, because a frozen connection looks like a quiet one. */
 const QUIET_MS = 60_000;
 const LOCK = 'tern.notifications';
 
 /**
- * openNotificationStream calls `onData` with each event until the returned function is called. One tab of a browser reads,
- * the one shown last, by a Web Lock (notifications-12). It reconnects with backoff, 1 to 30 s, whatever `retry:` the server
- * sends, also when the server ends what it has just begun, and after a quiet minute. The connection closes a minute after the page was hidden, and while it is in the
- * back/forward cache. Does nothing in a browser without EventSource.
+ * openNotificationStream calls `onData` with each event until the returned function is called. Only one tab
+ * of a browser reads, the one shown last; a Web Lock ensures that. It reconnects with a backoff of 1 to 30 s,
+ * whatever `retry:` the server sends, and after a minute of silence. The connection closes a minute after the
+ * page was hidden, and while the page is in the back/forward cache. Does nothing in a browser without
+ * EventSource.
  */
 export function openNotificationStream(onData: (data: string) => void): () => void {
   let source: EventSource | null = null;
@@ -26,7 +27,7 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
   let stableTimer = 0;
   let hideTimer = 0;
   let release = () => {};
-  let turns = 0;
+  let lastRequestId = 0;
   const locks: LockManager | undefined = navigator.locks;
 
   function disconnect() {
@@ -57,52 +58,52 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
     });
     listen(opened, 'error', () => {
       if (opened !== source) return;
-      // A browser would reconnect by itself, at a pace that the server sets.
+      // The browser itself would reconnect after a delay that the server sets.
       opened.close();
       clearTimeout(stableTimer);
-      const spread = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** ++failures) - RETRY_MIN_MS;
-      connectAfter(RETRY_MIN_MS + Math.random() * spread);
+      const maxJitterMs = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** ++failures) - RETRY_MIN_MS;
+      connectAfter(RETRY_MIN_MS + Math.random() * maxJitterMs);
     });
     listen(opened, EVENTS, (event) => {
       connectAfter(QUIET_MS);
       onData((event as MessageEvent<string>).data);
     });
   }
-  /** Reads until released, or until another tab steals the lock; a tab in sight then waits for it. */
-  function lead(options: LockOptions) {
-    const mine = ++turns;
-    const isMine = () => mine === turns && !document.hidden;
+  /** Reads until released, or until another tab steals the lock; a visible tab then queues for it. */
+  function acquireLock(options: LockOptions) {
+    const requestId = ++lastRequestId;
+    const isCurrent = () => requestId === lastRequestId && !document.hidden;
     const read = () =>
       new Promise<void>((resolve) => {
-        if (!isMine()) return resolve();
+        if (!isCurrent()) return resolve();
         release = resolve;
         connect();
       });
     locks?.request(LOCK, options, read).catch(({ name }) => {
-      if (mine === turns) disconnect();
-      if (!isMine()) return;
-      // Where locks are denied, each tab reads for itself.
-      if (name === 'AbortError') lead({});
+      if (requestId === lastRequestId) disconnect();
+      if (!isCurrent()) return;
+      // Where locks are denied, each tab reads on its own.
+      if (name === 'AbortError') acquireLock({});
       else connect();
     });
   }
-  function handleShown() {
+  function handleVisibility() {
     clearTimeout(hideTimer);
     if (document.hidden) hideTimer = window.setTimeout(close, HIDDEN_MS);
     // A closed source keeps its retry timer.
     else if (!source && window.EventSource) {
-      if (locks) lead({ steal: true });
+      if (locks) acquireLock({ steal: true });
       else connect();
     }
   }
 
-  const stopShown = listen(window, ['visibilitychange', 'pageshow'], handleShown);
-  const stopHide = listen(window, 'pagehide', close);
-  handleShown();
+  const unlistenVisibility = listen(window, ['visibilitychange', 'pageshow'], handleVisibility);
+  const unlistenHide = listen(window, 'pagehide', close);
+  handleVisibility();
   return () => {
-    turns++;
-    stopShown();
-    stopHide();
+    lastRequestId++;
+    unlistenVisibility();
+    unlistenHide();
     close();
   };
 }

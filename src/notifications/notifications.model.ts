@@ -1,5 +1,5 @@
 import { dismissToast, toast, toasts } from '../feedback/toasts';
-import { t, textOfCode } from '../i18n/locale';
+import { t, translateCode } from '../i18n/locale';
 import { plural } from '../i18n/plural';
 import { listen } from '../lib/events';
 import { isRecord } from '../lib/is-record';
@@ -10,167 +10,179 @@ import { overlay } from '../session/overlay';
 import { recheckAfterChange, userId, whileSignedIn } from '../session/session';
 import { notifications, setNotifications } from './notification-list';
 import { openNotificationStream } from './notification-stream';
-import { isMoment, parseNotifications } from './notifications';
+import { isValidTime, parseNotifications } from './notifications';
 
 const KEY = 'notifications.session';
-const KEPT = 500;
-/** More ids are remembered than entries kept, in memory as in the storage. */
-const REMEMBERED = 5000;
-const SAVE_MS = 1000;
+const MAX_ENTRIES = 500;
+/**
+ * Limit of known ids, in memory and in storage. Larger than MAX_ENTRIES, so that dropped entries do not come
+ * back.
+ */
+const MAX_KNOWN_IDS = 5000;
+const SAVE_DELAY_MS = 1000;
 const TOAST_MS = 2200;
-const TOASTS = 3;
-/** Debounce: a burst is sorted once. */
-const GATHER_MS = 100;
-/** How soon a live entry has the account fetched, and how often at most. */
-const RECHECK_MS = 1000;
-const RECHECK_PAUSE_MS = 10_000;
+const MAX_TOASTS = 3;
+/** Debounce, so that a burst of events is processed once. */
+const BATCH_MS = 100;
+/** Delay between a live entry and the recheck of the account. */
+const RECHECK_DELAY_MS = 1000;
+/** Minimum time between two rechecks. */
+const RECHECK_INTERVAL_MS = 10_000;
 
-/** The tab that reads the stream tells the others what it read, and for whom (notifications-12). */
+/** The tab that reads the stream broadcasts its events, with the id of their user, to the other tabs. */
 const tabs = createTabChannel('tern.notifications');
 
 let receive: (data: string) => void;
 
-/** startNotifications keeps a stream open while a user is signed in (notifications-1); returns what ends that. */
+/** startNotifications keeps a stream open while a user is signed in. Returns a function that stops it. */
 export function startNotifications(): () => void {
   tabs.listen((message) => {
     const [owner, texts]: [string, string[]] = JSON.parse(message);
     if (owner === userId.peek()) for (const data of texts) receive(data);
   });
-  return whileSignedIn(follow);
+  return whileSignedIn(openForUser);
 }
 
-/** formatNotification is an entry's own text, or the one that its code names, else the code; without either, words for its type (notifications-11). */
+/**
+ * formatNotification is the entry's text, or the translation of its code. Without either it names the entry's
+ * type.
+ */
 export function formatNotification({ text, isCode, isLive }: Notification): string {
   if (!text) return t(`header.${isLive ? 'live' : 'backlog'}`);
-  return isCode ? textOfCode(text) : text;
+  return isCode ? translateCode(text) : text;
 }
 
 let clear = () => {};
 
-/** clearNotifications empties list and storage; cleared entries do not return with the backlog. */
+/** clearNotifications empties the list and the storage. Cleared entries do not return with the backlog. */
 export const clearNotifications = (): void => clear();
 
-/** Nothing when stored for another user, or invalid. */
-function readStored(owner: string): { kept: Notification[]; known: Set<string> } {
+/** Empty when the storage is invalid or belongs to another user. */
+function readStored(owner: string): { entries: Notification[]; knownIds: Set<string> } {
   try {
     const { list, known, ...stored } = JSON.parse(sessionStore.read(KEY) ?? '');
     if (stored.owner === owner) {
-      const kept: Notification[] = list.flatMap(fromStored);
-      return { kept, known: new Set([...(known ?? []).map(String), ...kept.map(({ id }) => id)]) };
+      const entries: Notification[] = list.flatMap(fromStored);
+      return { entries, knownIds: new Set([...(known ?? []).map(String), ...entries.map(({ id }) => id)]) };
     }
   } catch {}
-  return { kept: [], known: new Set() };
+  return { entries: [], knownIds: new Set() };
 }
 
-/** Stored entries are validated like the server's: none without an `entry_id` (notifications-6). */
-const toStored = ({ id, ...kept }: Notification) => ({ entry_id: id, ...kept });
+/** The stored form of an entry, whose id is called `entry_id` as on the wire. */
+const toStored = ({ id, ...rest }: Notification) => ({ entry_id: id, ...rest });
 
 function fromStored(value: unknown): Notification[] {
   if (!isRecord(value)) return [];
   const { entry_id: id, at, isDated, isCode, isLive, text } = value;
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
-  const hasDay = typeof at === 'number' && isMoment(at);
-  const when = { at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true };
-  return [{ ...when, id, isLive: !!isLive, isCode: !!isCode, text }];
+  const hasTime = typeof at === 'number' && isValidTime(at);
+  const time = { at: hasTime ? at : Date.now(), isDated: hasTime && isDated === true };
+  return [{ ...time, id, isLive: !!isLive, isCode: !!isCode, text }];
 }
 
-function follow(): () => void {
+function openForUser(): () => void {
   const owner = userId.peek();
-  let gathered: Notification[] = [];
-  let gatherTimer = 0;
-  let untold: string[] = [];
+  let pending: Notification[] = [];
+  let batchTimer = 0;
+  /** Data of events that the other tabs have not got yet. */
+  let unbroadcast: string[] = [];
   let saveTimer = 0;
   let missedToast = { id: 0, count: 0 };
   let recheckTimer = 0;
   let recheckedAt = Number.NEGATIVE_INFINITY;
-  /** Dedupes by id, cleared and dropped entries included. */
-  const { kept, known: knownBefore } = readStored(owner);
-  let known = knownBefore;
-  /** Guards late timers after a sign-out. */
-  const isHere = () => userId.peek() === owner;
+  const stored = readStored(owner);
+  /** Ids of all entries so far, including cleared and dropped ones; their duplicates are ignored. */
+  let { knownIds } = stored;
+  /** False for timers that fire after a sign-out. */
+  const isSameUser = () => userId.peek() === owner;
 
   function save() {
     clearTimeout(saveTimer);
     saveTimer = 0;
-    if (!isHere()) return;
-    const stored = { owner, known: [...known].slice(-REMEMBERED), list: notifications.peek().map(toStored) };
-    sessionStore.save(KEY, JSON.stringify(stored));
+    if (!isSameUser()) return;
+    const known = [...knownIds].slice(-MAX_KNOWN_IDS);
+    const list = notifications.peek().map(toStored);
+    sessionStore.save(KEY, JSON.stringify({ owner, known, list }));
   }
-  /** As a reload would: the newest ids, and those of the list. */
+  /** Drops the ids that a reload would drop: all but the newest ones and those of the list. */
   function forgetOldIds() {
-    if (known.size <= REMEMBERED + KEPT) return;
-    known = new Set([...[...known].slice(-REMEMBERED), ...notifications.peek().map(({ id }) => id)]);
+    if (knownIds.size <= MAX_KNOWN_IDS + MAX_ENTRIES) return;
+    const listed = notifications.peek().map(({ id }) => id);
+    knownIds = new Set([...[...knownIds].slice(-MAX_KNOWN_IDS), ...listed]);
   }
-  /** Counts the live entries that find three toasts in one that waits its turn. */
-  function countMissed(count: number) {
-    const isWaiting = toasts.peek().some(({ id }) => id === missedToast.id);
+  /** Queues one toast with the number of live entries that found no free toast. */
+  function toastMissed(count: number) {
+    const isQueued = toasts.peek().some(({ id }) => id === missedToast.id);
     dismissToast(missedToast.id);
-    const total = isWaiting ? missedToast.count + count : count;
+    const total = isQueued ? missedToast.count + count : count;
     toast('info', plural('header.more', total), { durationMs: TOAST_MS });
     missedToast = { id: toasts.peek().at(-1)?.id ?? 0, count: total };
   }
-  /** What is news to the user may be news of the account, such as a plan that has ended: soon, and not for each of many. */
+  /**
+   * Rechecks the account soon, once for several entries: a notification may report a change of the account.
+   */
   function scheduleRecheck() {
-    const pauseMs = Math.max(RECHECK_MS, recheckedAt + RECHECK_PAUSE_MS - performance.now());
+    const delayMs = Math.max(RECHECK_DELAY_MS, recheckedAt + RECHECK_INTERVAL_MS - performance.now());
     recheckTimer ||= window.setTimeout(() => {
       recheckTimer = 0;
       recheckedAt = performance.now();
       void recheckAfterChange();
-    }, pauseMs);
+    }, delayMs);
   }
-  function gather() {
-    clearTimeout(gatherTimer);
-    gatherTimer = 0;
-    // No tab keeps more.
-    if (untold.length > 0) tabs.post(JSON.stringify([owner, untold.slice(-KEPT)]));
-    untold = [];
+  function processPending() {
+    clearTimeout(batchTimer);
+    batchTimer = 0;
+    // No tab lists more entries than that.
+    if (unbroadcast.length > 0) tabs.post(JSON.stringify([owner, unbroadcast.slice(-MAX_ENTRIES)]));
+    unbroadcast = [];
     const fresh: Notification[] = [];
-    for (const entry of gathered) {
-      if (known.has(entry.id)) continue;
-      known.add(entry.id);
+    for (const entry of pending) {
+      if (knownIds.has(entry.id)) continue;
+      knownIds.add(entry.id);
       fresh.push(entry);
     }
-    gathered = [];
-    if (fresh.length === 0 || !isHere()) return;
-    // Later arrivals go first among equal times.
+    pending = [];
+    if (fresh.length === 0 || !isSameUser()) return;
+    // Among entries with the same time the latest arrival comes first.
     setNotifications(
-      [...[...fresh].reverse(), ...notifications.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT),
+      [...[...fresh].reverse(), ...notifications.peek()].sort((a, b) => b.at - a.at).slice(0, MAX_ENTRIES),
     );
     forgetOldIds();
-    saveTimer ||= window.setTimeout(save, SAVE_MS);
+    saveTimer ||= window.setTimeout(save, SAVE_DELAY_MS);
     if (fresh.some(({ isLive }) => isLive)) scheduleRecheck();
-    // The panel lists them itself (notifications-7).
-    const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
-    const room = Math.max(0, TOASTS - toasts.peek().length);
-    const missed = Math.max(0, told.length - room);
-    for (const entry of told.slice(missed))
+    // The open panel lists them, and needs no toasts.
+    const toShow = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
+    const free = Math.max(0, MAX_TOASTS - toasts.peek().length);
+    const missed = Math.max(0, toShow.length - free);
+    for (const entry of toShow.slice(missed))
       toast('info', formatNotification(entry), { durationMs: TOAST_MS });
-    if (missed > 0) countMissed(missed);
+    if (missed > 0) toastMissed(missed);
   }
 
-  /** On pagehide, so that pending entries are not lost. */
+  /** Saves pending entries at once, before the page goes away. */
   function flush() {
-    gather();
+    processPending();
     if (saveTimer) save();
   }
 
-  setNotifications(kept.slice(0, KEPT));
+  setNotifications(stored.entries.slice(0, MAX_ENTRIES));
   clear = () => {
     setNotifications([]);
     save();
   };
   receive = (data) => {
-    gathered.push(...parseNotifications(data, Date.now()));
-    gatherTimer ||= window.setTimeout(gather, GATHER_MS);
+    pending.push(...parseNotifications(data, Date.now()));
+    batchTimer ||= window.setTimeout(processPending, BATCH_MS);
   };
   const close = openNotificationStream((data) => {
     receive(data);
-    untold.push(data);
+    unbroadcast.push(data);
   });
-  const stopFlush = listen(window, 'pagehide', flush);
+  const unlisten = listen(window, 'pagehide', flush);
   return () => {
     close();
-    stopFlush();
+    unlisten();
     flush();
     clearTimeout(recheckTimer);
     setNotifications([]);

@@ -8,7 +8,7 @@ import { isRecord } from '../lib/is-record';
  * is final; for others the token may have expired, so the session is refreshed.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<unknown> {
-  return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(missingAs(null));
+  return call('vpn/v1/configs', readConfig, { signal, isPublic: isLikelyGuest }).catch(missingAs(null));
 }
 
 function readConfig(body: unknown): unknown {

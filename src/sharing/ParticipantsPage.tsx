@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/form/Field';
 import { fieldValue } from '../ui/form/field-value';
 import { Icon } from '../ui/Icon';
-import { Scene } from '../ui/Scene';
+import { MessagePage } from '../ui/MessagePage';
 import { LinkNotice } from './LinkNotice';
 import { countFreeSlots, validateName } from './members';
 import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
@@ -24,12 +24,12 @@ export function ParticipantsPage({ search }: { search: string }) {
   const current = subscription.value;
   if (!current || !canManageParticipants(current))
     return (
-      <Scene>
+      <MessagePage>
         <p>{t('participants.owner')}</p>
         <ButtonLink tone="primary" href={paths.account}>
           {t('common.back_to_account')}
         </ButtonLink>
-      </Scene>
+      </MessagePage>
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
   const isTeam = (parsePlan(code) ?? plan.value) === 'CORPORATE';

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, flag, id, listOf, optionalOf, text } from '../api/schema/fields';
+import { amount, flag, id, listOf, orNull, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import type { Gift } from '../session/entities';
@@ -14,7 +14,7 @@ const giftSchema: GenericSchema<unknown, Gift> = object({
 const pageSchema = object({
   gifts: listOf(giftSchema),
   has_more: fallback(flag, false),
-  next_after_gift_id: optionalOf(id),
+  next_after_gift_id: orNull(id),
 });
 
 /** fetchGifts fetches a page of unclaimed gifts. Resolves to an empty page on 401 and 404. */

@@ -2,7 +2,7 @@ import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Scene } from '../ui/Scene';
+import { MessagePage } from '../ui/MessagePage';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
@@ -11,12 +11,12 @@ export function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
   if (isMember.value && recipient === 'self')
     return (
-      <Scene>
+      <MessagePage>
         <p>{t('account.member')}</p>
         <ButtonLink tone="primary" href={paths.account}>
           {t('common.back_to_account')}
         </ButtonLink>
-      </Scene>
+      </MessagePage>
     );
   return (
     <>

@@ -1,6 +1,6 @@
 import { check, fallback, type GenericSchema, literal, minValue, object, pipe } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, listOf, optionalOf, text } from '../api/schema/fields';
+import { amount, listOf, orNull, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
 import * as settings from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
@@ -27,7 +27,7 @@ export function fetchPreview(selection: Selection, currency: string): Promise<Pr
     ...priceFields,
     product_code: literal(selection.product_code),
     term_id: literal(selection.term_id),
-    upgrade_delta: optionalOf(sum),
+    upgrade_delta: orNull(sum),
   });
   const schema = object({ final_price: price, providers: listOf(text) });
   return request('vpn/v1/billing/preview', schema, { json: { ...selection, currency } });

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, flag, id, listOf, moment, optionalOf, text } from '../api/schema/fields';
+import { amount, flag, id, listOf, moment, orNull, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import type { Transaction } from '../session/entities';
@@ -13,16 +13,16 @@ const productSchema = object({
 
 const transactionSchema: GenericSchema<unknown, Transaction> = object({
   id,
-  amount: optionalOf(amount),
+  amount: orNull(amount),
   currency: fallback(text, ''),
   created_at: moment,
-  metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
+  metadata: orNull(object({ product_metadata: orNull(productSchema) })),
 });
 
 const pageSchema = object({
   transactions: listOf(transactionSchema),
   has_more: fallback(flag, false),
-  next_after_tx_id: optionalOf(id),
+  next_after_tx_id: orNull(id),
 });
 
 /** fetchTransactions fetches a page of payments, newest first. Resolves to an empty page on 401 and 404. */

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { language } from '../i18n/locale';
-import { today as dayOf } from '../lib/dates';
+import { startOfDay } from '../lib/dates';
 import { today } from '../session/clock';
 import type { Transaction } from '../session/entities';
 import { createOwnedList } from '../session/owned-queries';
@@ -14,7 +14,7 @@ export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) 
 export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
-    const period = getPeriod(dayOf(item.created_at), today.value, language.value);
+    const period = getPeriod(startOfDay(item.created_at), today.value, language.value);
     const group = groups.get(period) ?? [];
     group.push(item);
     groups.set(period, group);

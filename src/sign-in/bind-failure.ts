@@ -6,7 +6,7 @@ const KEY = 'tg_bind_conflict.v1';
 
 const CONFLICT = 'account.connect.telegram.conflict';
 
-/** Why binding Telegram failed; kept until dismissed or a bind succeeds (sign-in-26). */
+/** Why connecting Telegram failed. It stays until it is dismissed or a later attempt succeeds. */
 const failure = signal<BindFailure | null>(sessionStore.read(KEY) === null ? null : CONFLICT);
 clearWithSession({
   clear() {
@@ -14,13 +14,13 @@ clearWithSession({
   },
 });
 
-/** It is bound to another account, or something else. */
+/** Telegram is connected to another account, or any other failure. */
 export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 
-/** bindFailure is the text key of the last failure, a conflict's over a reload. */
-export const bindFailure = (): BindFailure | null => failure.value;
+/** getBindFailure is the text key of the last failure. Only a conflict survives a reload. */
+export const getBindFailure = (): BindFailure | null => failure.value;
 
-/** setBindFailure keeps it for this tab; null forgets it: dismissed, or bound. */
+/** setBindFailure saves a failure for this tab; null removes it. */
 export function setBindFailure(key: BindFailure | null): void {
   if (key === CONFLICT) sessionStore.save(KEY, '1');
   else sessionStore.remove(KEY);

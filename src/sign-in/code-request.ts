@@ -1,7 +1,10 @@
 import type { Language } from '../i18n/language';
 import { readReferralParams } from './referral-params';
 
-/** createSignInContext is what every sign-in request tells, from the device and the page on screen (sign-in-4, sign-in-5). */
+/**
+ * createSignInContext creates the fields that every sign-in request has: the language, the referrer and the
+ * promo code.
+ */
 export function createSignInContext(language_code: Language) {
   return { project: 'vpn', ...readReferralParams(location.search), language_code };
 }

@@ -2,10 +2,10 @@ import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
 import { readSignInParams } from '../navigation/sign-in-params';
 
-/** Where the local storage holds who referred this device, and its promo code. */
+/** Local storage key of the referrer and the promo code. */
 const KEY = 'referral';
-const LIFE_MS = 30 * 864e5;
-/** Longer values come from no link of ours; they are sent, but not saved. */
+const LIFETIME_MS = 30 * 864e5;
+/** Our links have no longer values; a longer one is sent, but not saved. */
 const MAX_LENGTH = 200;
 
 const NAMES = ['referral_to_user_id', 'promocode'] as const;
@@ -13,7 +13,7 @@ type Name = (typeof NAMES)[number];
 
 export type ReferralParams = Record<Name, string | null>;
 
-/** A value, and when it was saved, in epoch ms. */
+/** Each value with the time when it was saved, in epoch ms. */
 type Saved = Partial<Record<Name, [value: string, at: number]>>;
 
 function isSaved(entry: unknown): entry is [string, number] {
@@ -23,10 +23,10 @@ function isSaved(entry: unknown): entry is [string, number] {
     return false;
   const age = Date.now() - at;
   // A negative age means that the device clock was set back.
-  return age >= 0 && age < LIFE_MS;
+  return age >= 0 && age < LIFETIME_MS;
 }
 
-/** What is saved and still counts; anything else in the storage counts as nothing. */
+/** The saved values that have not expired; invalid ones are ignored. */
 function readSaved(): Saved {
   try {
     const stored: unknown = JSON.parse(localStore.read(KEY) ?? '');
@@ -39,7 +39,7 @@ function readSaved(): Saved {
   }
 }
 
-/** readReferralParams is what the device has saved, else what the query of the URL says; the first one wins (sign-in-5). */
+/** readReferralParams returns the saved value of each parameter, or else that of the URL's query. */
 export function readReferralParams(search: string): ReferralParams {
   const saved = readSaved();
   const { referral_to_user_id, promocode } = readSignInParams(search);
@@ -49,19 +49,19 @@ export function readReferralParams(search: string): ReferralParams {
   };
 }
 
-/** saveReferralParams keeps for 30 days what the query says, unless there is one already. */
+/** saveReferralParams saves the query's values for 30 days; a value already saved stays. */
 export function saveReferralParams(search: string): void {
-  const sent = readSignInParams(search);
-  const before = readSaved();
-  const saved: Saved = { ...before };
+  const params = readSignInParams(search);
+  const previous = readSaved();
+  const saved: Saved = { ...previous };
   for (const name of NAMES) {
-    const value = sent[name];
+    const value = params[name];
     if (value && value.length <= MAX_LENGTH) saved[name] ??= [value, Date.now()];
   }
-  if (Object.keys(saved).length > Object.keys(before).length) localStore.save(KEY, JSON.stringify(saved));
+  if (Object.keys(saved).length > Object.keys(previous).length) localStore.save(KEY, JSON.stringify(saved));
 }
 
-/** clearReferralParams forgets them once a sign-in has sent them. */
+/** clearReferralParams removes the saved values after a sign-in has sent them. */
 export function clearReferralParams(): void {
   localStore.remove(KEY);
 }

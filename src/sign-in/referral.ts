@@ -4,8 +4,8 @@ import { session } from '../session/session';
 import { saveReferralParams } from './referral-params';
 
 /**
- * startReferral saves the referrer and promo code that the page was opened with, so that they outlive the tab. Where
- * somebody is signed in they have been sent, or refer nobody, and are not saved. Returns what stops it.
+ * startReferral saves the referrer and promo code of the page's URL, so that they outlive the tab. It saves
+ * nothing for a signed-in user, whom nobody can refer any more. Returns a function that stops it.
  */
 export function startReferral(): () => void {
   const { search } = location;
@@ -14,9 +14,9 @@ export function startReferral(): () => void {
     return () => {};
   }
   const stop = effect(() => {
-    const now = session.value;
-    if (now === 'loading' || now === 'unreachable') return;
-    if (now !== 'signed-in') saveReferralParams(search);
+    const status = session.value;
+    if (status === 'loading' || status === 'unreachable') return;
+    if (status !== 'signed-in') saveReferralParams(search);
     queueMicrotask(() => stop());
   });
   return stop;

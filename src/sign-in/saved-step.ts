@@ -3,30 +3,30 @@ import { sessionStore } from '../lib/storage';
 import { getCodeLifetimeS } from '../session/sent-codes';
 
 /**
- * A code step as this tab saves it, for as long as its code lives: phones discard the tab while its owner reads the
- * e-mail with the code.
+ * A code step as this tab saves it, for as long as its code is valid: phones discard the tab while the user
+ * reads the e-mail with the code.
  */
 export interface SavedStep {
   email: string;
   /** The digits typed so far. */
   code: string;
-  /** The code that the server has refused; '' without one. */
+  /** The code that the server has rejected, or ''. */
   refused: string;
-  /** The server wants no verify before the wait is over. */
+  /** The server rejects verification until the wait is over. */
   isThrottled: boolean;
   /** Seconds until another code may be requested. */
   waitS: number;
-  /** Seconds for which the code can be used. */
+  /** Seconds until the code expires. */
   lifeS: number;
 }
 
-/** Names the codes that sign in, among the flows that send codes. */
+/** Name of the sign-in flow. */
 export const SIGN_IN = 'sign-in';
 
-/** nameBindFlow names the codes that connect an e-mail to an account. */
+/** nameBindFlow is the name of the flow that connects an e-mail to an account. */
 export const nameBindFlow = (userId: string): string => `bind.${userId}`;
 
-/** createSavedStep is a code step whose first request has not been answered. */
+/** createSavedStep creates a code step whose first request is pending. */
 export const createSavedStep = (email: string): SavedStep => ({
   email,
   code: '',
@@ -36,33 +36,34 @@ export const createSavedStep = (email: string): SavedStep => ({
   lifeS: getCodeLifetimeS(),
 });
 
-const storageKey = (flow: string): string => `code_step.${flow}`;
+const toKey = (flow: string): string => `code_step.${flow}`;
 
-/** saveStep saves the code step of a flow. */
 export function saveStep(flow: string, step: SavedStep): void {
-  sessionStore.save(storageKey(flow), JSON.stringify({ ...step, savedAt: Date.now() }));
+  sessionStore.save(toKey(flow), JSON.stringify({ ...step, savedAt: Date.now() }));
 }
 
-/** removeSavedStep ends what saveStep has begun. */
 export function removeSavedStep(flow: string): void {
-  sessionStore.remove(storageKey(flow));
+  sessionStore.remove(toKey(flow));
 }
 
-/** readSavedStep is the code step of a flow, its times as of now; null without one whose code lives. */
+/**
+ * readSavedStep reads the code step of a flow, with its times as of now; null without a step whose code is
+ * valid.
+ */
 export function readSavedStep(flow: string): SavedStep | null {
   try {
     const { email, code, refused, isThrottled, waitS, lifeS, savedAt } = JSON.parse(
-      sessionStore.read(storageKey(flow)) ?? '',
+      sessionStore.read(toKey(flow)) ?? '',
     );
-    // The clock may have been set back since.
-    const passedS = Math.max(0, Date.now() - savedAt) / 1000;
+    // At least 0, because the clock may have been set back since.
+    const elapsedS = Math.max(0, Date.now() - savedAt) / 1000;
     const step = {
       email,
       code,
       refused: String(refused),
       isThrottled: isThrottled === true,
-      waitS: Math.max(0, Math.ceil(waitS - passedS)),
-      lifeS: lifeS - passedS,
+      waitS: Math.max(0, Math.ceil(waitS - elapsedS)),
+      lifeS: lifeS - elapsedS,
     };
     return isEmail(email) && /^\d{0,6}$/.test(code) && step.waitS >= 0 && step.lifeS > 0 ? step : null;
   } catch {

@@ -4,7 +4,7 @@ import { place } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { userId } from '../session/session';
 
-/** Why the last way in led back to the sign-in screen, which says so until it is left (sign-in-30). */
+/** Why the last sign-in attempt failed. The sign-in screen shows it until the user leaves the screen. */
 export const signInNotice = signal<MessageKey | null>(null);
 
 const clear = () => {

@@ -1,29 +1,34 @@
 import { call, post, reviveSession } from '../api/client';
 import { missingAs } from '../api/errors';
-import { requestInContext } from './code-request.api';
+import { requestWithContext } from './code-request.api';
 
-/** verifyEmailCode signs in by code (sign-in-11). */
+/** verifyEmailCode signs in by code. */
 export function verifyEmailCode(email: string, code: string): Promise<void> {
   return post('auth/email/otp/verify', { email, code }).then(reviveSession);
 }
 
-/** requestBindCode requests a code to connect an e-mail; resolves as requestEmailCode (sign-in-21). */
+/** requestBindCode requests a code to connect an e-mail; resolves to the raw `ttl`. */
 export function requestBindCode(user_id: string, email: string): Promise<unknown> {
-  return requestInContext('auth/email/bind/request', { email, user_id });
+  return requestWithContext('auth/email/bind/request', { email, user_id });
 }
 
-/** verifyBindCode connects an e-mail by code (sign-in-21). */
+/** verifyBindCode connects an e-mail by code. */
 export function verifyBindCode(user_id: string, email: string, code: string): Promise<void> {
   return post('auth/email/bind/verify', { email, code, user_id });
 }
 
-/** signInByTelegram signs in with Telegram's signed result; with a session it binds (sign-in-25). */
+/**
+ * signInByTelegram signs in with Telegram's signed result; in a session it connects Telegram to the account.
+ */
 export function signInByTelegram(payload: object): Promise<void> {
-  return requestInContext('auth/telegram', { payload }).then(reviveSession);
+  return requestWithContext('auth/telegram', { payload }).then(reviveSession);
 }
 
-/** verifyMagicLink signs in by token; false for an unknown or used one, and a 401 is about the link (sign-in-28). */
+/**
+ * verifyMagicLink signs in by token; false for an unknown or used token. A 401 concerns the token, not the
+ * session.
+ */
 export function verifyMagicLink(token: string): Promise<boolean> {
   const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
-  return call(path, reviveSession, { isOpen: true }).then(() => true, missingAs(false));
+  return call(path, reviveSession, { isPublic: true }).then(() => true, missingAs(false));
 }

@@ -8,7 +8,7 @@ interface Props<Key extends string> {
   onOpen(key: NoInfer<Key> | null): void;
 }
 
-/** An accordion with at most one open item; closed content stays in the DOM, hidden. */
+/** An accordion with at most one open item. Closed content stays in the DOM, but hidden. */
 export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<Key>) {
   const id = useId();
   return (

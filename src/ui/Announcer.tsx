@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 import { waitingFor } from './waiting';
 
-/** Shorter waits are not worth a word; a screen reader needs a moment to notice a region that was just added, too. */
-const PAUSE_MS = 500;
+/**
+ * Shorter waits are not announced. A screen reader also needs a moment to notice a region that was just
+ * added.
+ */
+const DELAY_MS = 500;
 
 /**
- * Says to screen readers what the page waits for. It stays in the page, where no dialog makes it inert: a live region
- * that comes and goes with its text is not read.
+ * Announces to screen readers what the page waits for. The region is always in the page, where no dialog
+ * makes it inert, because a live region that is added together with its text is not read.
  */
 export function Announcer() {
   const label = waitingFor.value;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setSaid, label ? PAUSE_MS : 0, label);
+    const timer = setTimeout(setAnnounced, label ? DELAY_MS : 0, label);
     return () => clearTimeout(timer);
   }, [label]);
   return (
     <p role="status" class="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

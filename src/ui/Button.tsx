@@ -27,8 +27,9 @@ interface Props extends ButtonLook, AriaAttributes {
 }
 
 /**
- * A button that stays focusable while busy or disabled, but ignores clicks; nor does it submit twice at once. A disabled
- * submit button leaves the decision to its form, which reads its fields: they may have been filled without an event.
+ * A button that stays focusable while busy or disabled, but ignores clicks then, and never submits twice at
+ * once. A disabled submit button still submits: its form reads and checks the fields, which autofill may have
+ * filled without an event.
  */
 export function Button({
   tone,
@@ -42,13 +43,14 @@ export function Button({
   ...rest
 }: Props) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // The second tap of a double tap is not for what the first one has opened or turned up (ui-f7).
+    // The second tap of a double tap is ignored, as the button may have appeared under the finger with the
+    // first one.
     if (isBusy || (isDisabled && type !== 'submit') || event.detail > 1) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    // Safari does not focus clicked buttons, so a dialog could not return the focus.
+    // Safari does not focus a clicked button, so that a dialog could not return the focus to it.
     event.currentTarget.focus();
     if (!isDisabled) onClick?.(event);
   }
@@ -61,7 +63,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
-      {/* The spinner hangs in the padding, so that label and width stay. */}
+      {/* The spinner is in the padding, so that neither the label nor the width changes. */}
       <span class="btn-label">
         {children}
         {isBusy && (

@@ -20,42 +20,46 @@ export interface DialogProps {
   description?: ReactNode;
   onClose(): void;
   closeLabel: string;
-  /** Cannot be closed, while a request is pending. */
+  /** True while the dialog cannot be closed, as during a request. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** From 768 px at the top of the page, without a scrim. */
+  /** From 768 px on, shown at the top of the page without a scrim. */
   isPopover?: boolean;
   children?: ReactNode;
 }
 
-/** A sheet that is dragged further down closes. */
-const DRAG_PX = 80;
+/** Distance of a drag that closes the sheet. */
+const CLOSE_DISTANCE_PX = 80;
 
-/** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
+/**
+ * A modal dialog, open while mounted: a bottom sheet on mobile, else a window. Its content survives a
+ * rotation.
+ */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
-  // Read now: the content may take the focus when it is mounted.
+  // Read before the content is mounted and may take the focus.
   const [opener] = useState(() => document.activeElement);
   const close = () => {
     if (!isLocked) onClose();
   };
   const drag = useDrag({
     axis: 'Y',
-    isEnough: (distance) => distance > DRAG_PX,
+    isEnough: (distance) => distance > CLOSE_DISTANCE_PX,
     canStart: canDrag,
     onPass: close,
   });
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), []);
   useLayoutEffect(() => {
-    // What had the focus may be gone, as when a sheet turns its page.
+    // The focused element may have unmounted, as when the content changes.
     if (document.activeElement === document.body) layer.current?.focus();
-    // On the document, because the focused child may have unmounted; a toast has its own Escape.
+    // Listens on the document, because the focused child may have unmounted. A focused toast handles its own
+    // Escape.
     return listen(document, 'keydown', (event) => {
       const { activeElement, body } = document;
-      const isOurs = activeElement === body || layer.current?.contains(activeElement);
-      if ((event as KeyboardEvent).key === 'Escape' && isTopLayer(layer.current) && isOurs) close();
+      const isFocusHere = activeElement === body || layer.current?.contains(activeElement);
+      if ((event as KeyboardEvent).key === 'Escape' && isTopLayer(layer.current) && isFocusHere) close();
     });
   });
   return createPortal(
@@ -69,7 +73,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
       tabIndex={-1}
       class="dialog-layer"
     >
-      {/* Ignores the second tap of a double tap that opened the dialog. */}
+      {/* Ignores the second tap of a double tap that has opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
@@ -78,7 +82,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
         {...(isMobile && drag)}
       >
         <div class="dialog-head">
-          {/* For fingers alone: the button beside the title does the same. */}
+          {/* Only for touch: the button beside the title does the same. */}
           {isMobile && <div class="grip" aria-hidden="true" onClick={close} />}
           <div class="flex gap-3">
             <div class="flex-1 py-2">
@@ -101,20 +105,24 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
   );
 }
 
-/** Only from scrollTop 0; a mouse drags by the head only, because elsewhere it selects text. */
+/**
+ * A drag starts only in content scrolled to the top. A mouse drags only the head, as it selects text
+ * elsewhere.
+ */
 function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElement>): boolean {
-  let at = target as Element;
-  if (pointerType === 'mouse' && !at.closest('.dialog-head')) return false;
-  while (at !== currentTarget && at.scrollTop <= 0 && at.parentElement) at = at.parentElement;
-  return at.scrollTop <= 0;
+  let element = target as Element;
+  if (pointerType === 'mouse' && !element.closest('.dialog-head')) return false;
+  while (element !== currentTarget && element.scrollTop <= 0 && element.parentElement)
+    element = element.parentElement;
+  return element.scrollTop <= 0;
 }
 
 /**
- * Opens an element as a modal dialog of a11y-dialog and moves the focus into it; the returned function, for its unmount,
- * gives the focus back to `opener`. Only unmounting closes it.
+ * Opens an element as a modal dialog of a11y-dialog and moves the focus into it. Returns a function for the
+ * unmount, which closes the dialog and returns the focus to `opener`. Nothing else closes it.
  */
 function openDialog(element: HTMLElement, opener: Element | null): () => void {
-  // The focus may leave for what a password manager adds: the rest of the page is inert.
+  // Lets the focus move to the popup of a password manager. The rest of the page is inert.
   document.body.setAttribute('data-a11y-dialog-ignore-focus-trap', '');
   const dialog = new A11yDialog(element);
   let isUnmounting = false;
@@ -124,19 +132,19 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
   const closeLayer = openLayer(element);
   const { activeElement } = document;
   dialog.show();
-  // The content took it when it was mounted.
+  // The content had already taken the focus when it was mounted.
   if (element.contains(activeElement)) (activeElement as HTMLElement).focus();
   return () => {
-    const { activeElement: last, body } = document;
-    const hadFocus = last === body || element.contains(last);
+    const { activeElement: focused, body } = document;
+    const hadFocus = focused === body || element.contains(focused);
     isUnmounting = true;
     closeLayer();
     dialog.hide();
     if (hadFocus && opener instanceof HTMLElement) opener.focus();
     queueMicrotask(() => {
-      // Not before Preact has removed the element, which `destroy` would replace by a clone.
+      // Only after Preact has removed the element, because `destroy` would replace it by a clone.
       dialog.destroy();
-      // The opener may have been unmounted, too.
+      // The opener may have unmounted, too.
       if (document.activeElement === document.body && !focusTopLayer()) focusOn('h1');
     });
   };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of children that threw while rendering. */
+  /** Shown in place of children that have thrown while rendering. */
   fallback: ReactNode;
   onError?(): void;
   children?: ReactNode;
@@ -11,7 +11,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Confines an error of its children to their place; mount it anew to try them again. */
+/** Shows a fallback when its children throw. Mount it again to render them again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

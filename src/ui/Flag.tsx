@@ -1,7 +1,7 @@
 import { flagEmoji } from '../lib/country';
 import { Icon } from './Icon';
 
-/** A round flag, or a globe; decorative, because the name is beside it. */
+/** A round flag, or a globe if the code is not a country. It is decorative, because the name is beside it. */
 export function Flag({ code }: { code: string }) {
   const emoji = flagEmoji(code);
   return (

@@ -2,18 +2,18 @@ import type { AriaAttributes } from 'preact';
 import type { ReactNode } from 'react';
 
 export interface LinkProps extends AriaAttributes {
-  /** In-app: a path without the base. Else a URL with its scheme, already validated. */
+  /** An in-app path without the base path, or else a validated URL with a scheme. */
   href: string;
   /** Opens in a new tab without opener or referrer. */
   isExternal?: boolean;
   class?: string;
-  /** Saves what it leads to, under this name. */
+  /** Downloads the target under this name. */
   download?: string;
   onClick?(event: MouseEvent): void;
   children: ReactNode;
 }
 
-/** A link: a plain anchor; `session/navigation` handles clicks on those of the app. */
+/** A plain anchor; `navigation/navigation` handles clicks on in-app links. */
 export function Link({ href, isExternal, ...rest }: LinkProps) {
   const isInApp = href.startsWith('/') && !isExternal;
   return (

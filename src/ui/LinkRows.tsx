@@ -8,7 +8,7 @@ export interface LinkRow {
   label: string;
 }
 
-/** A card of links: icon, label, chevron. */
+/** A card of links, each with an icon, a label and a chevron. */
 export function LinkRows({ label, links }: { label: string; links: LinkRow[] }) {
   return (
     <nav class="card p-2" aria-label={label}>

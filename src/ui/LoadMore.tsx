@@ -4,28 +4,28 @@ import { Button } from './Button';
 interface Props {
   label: string;
   isBusy: boolean;
-  onWanted(): void;
+  onLoadMore(): void;
 }
 
-/** Prefetch distance (ui-7). */
+/** Distance from the viewport at which the next page is loaded. */
 const MARGIN_PX = 200;
 
-/** The sentinel of a list: loads more when nearly in view, or on click (ui-7). */
-export function LoadMore({ label, isBusy, onWanted }: Props) {
+/** The sentinel of a list, which loads more when it is almost in view, or on a click. */
+export function LoadMore({ label, isBusy, onLoadMore }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBusy || !root.current) return;
-    // Recreated after each page: an observer reports changes only.
+    // Recreated after each page, because an observer reports only changes.
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onWanted(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
       { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(root.current);
     return () => observer.disconnect();
-  }, [isBusy, onWanted]);
+  }, [isBusy, onLoadMore]);
   return (
     <div ref={root}>
-      <Button isBlock isBusy={isBusy} onClick={onWanted}>
+      <Button isBlock isBusy={isBusy} onClick={onLoadMore}>
         {label}
       </Button>
     </div>

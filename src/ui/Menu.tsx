@@ -15,7 +15,7 @@ import { MenuButton } from './MenuButton';
 interface Item<Key extends string> {
   key: Key;
   label: string;
-  /** Language of the label, where it is not the page's; such a label is not translated. */
+  /** Language of the label if it is not the page's. Browsers do not translate such a label. */
   lang?: string;
 }
 
@@ -25,15 +25,14 @@ interface Props<Key extends string> {
   items: ReadonlyArray<Item<Key>>;
   selected: Key;
   onSelect(key: Key): void;
-  /** Opens with the first render, as its code has come after the click. */
+  /** Opens with the first render, because the code has loaded after the click. */
   isOpenAtFirst?: boolean;
-  /** What the button shows. */
   children: ReactNode;
 }
 
 /**
- * A button that opens a menu of choices below its right end: the ARIA menu-button pattern, with arrows, Home, End,
- * type-ahead, and Escape, which gives the focus back. A choice closes it.
+ * A button that opens a menu of choices below its right end. It follows the ARIA menu-button pattern, with
+ * arrow keys, Home, End, type-ahead, and Escape, which returns the focus. A choice closes the menu.
  */
 export function Menu<Key extends string>({
   label,
@@ -47,25 +46,25 @@ export function Menu<Key extends string>({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The item to focus on opening; null while the menu is closed. */
-  const [openAt, setOpenAt] = useState<number | null>(isOpenAtFirst ? 0 : null);
-  const isOpen = openAt !== null;
+  const [focusIndex, setFocusIndex] = useState<number | null>(isOpenAtFirst ? 0 : null);
+  const isOpen = focusIndex !== null;
 
   const focusItem = (index: number) =>
     root.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]')[index]?.focus();
 
   useLayoutEffect(() => {
-    if (openAt !== null) focusItem(openAt);
-  }, [openAt]);
+    if (focusIndex !== null) focusItem(focusIndex);
+  }, [focusIndex]);
 
   useEffect(() => {
     if (!isOpen) return;
     return listen(document, ['pointerdown', 'focusin'], ({ target }) => {
-      if (!root.current?.contains(target as Node)) setOpenAt(null);
+      if (!root.current?.contains(target as Node)) setFocusIndex(null);
     });
   }, [isOpen]);
 
   function close() {
-    setOpenAt(null);
+    setFocusIndex(null);
     button.current?.focus();
   }
 
@@ -73,11 +72,11 @@ export function Menu<Key extends string>({
     const target = { ArrowDown: 0, ArrowUp: items.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    setOpenAt(target);
+    setFocusIndex(target);
   }
 
   function handleItemKey(event: KeyboardEvent<HTMLElement>, index: number) {
-    if (event.key === 'Tab') return setOpenAt(null);
+    if (event.key === 'Tab') return setFocusIndex(null);
     if (event.key === 'Escape') {
       event.stopPropagation();
       return close();
@@ -89,10 +88,10 @@ export function Menu<Key extends string>({
     focusItem((next + items.length) % items.length);
   }
 
-  /** The next item whose label begins with the letter, after the focused one. */
+  /** The index of the next item after the focused one whose label begins with the letter. */
   function findByLetter(letter: string, index: number): number | undefined {
-    const inOrder = items.map((_, offset) => (index + 1 + offset) % items.length);
-    return inOrder.find((at) => items[at]?.label.toLowerCase().startsWith(letter.toLowerCase()));
+    const indexes = items.map((_, offset) => (index + 1 + offset) % items.length);
+    return indexes.find((i) => items[i]?.label.toLowerCase().startsWith(letter.toLowerCase()));
   }
 
   return (
@@ -103,7 +102,7 @@ export function Menu<Key extends string>({
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onKeyDown={handleButtonKey}
-        onClick={() => setOpenAt(isOpen ? null : 0)}
+        onClick={() => setFocusIndex(isOpen ? null : 0)}
       >
         {children}
       </MenuButton>

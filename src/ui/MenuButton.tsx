@@ -12,7 +12,7 @@ interface Props extends AriaAttributes {
   children: ReactNode;
 }
 
-/** The button of a menu; it may stand before the menu's code has come. */
+/** The button of a menu. It may be shown before the code of the menu has loaded. */
 export function MenuButton({ label, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" class="btn btn-ghost btn-small" aria-label={label} aria-haspopup="menu">

@@ -8,7 +8,6 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Icon and colour by tone. */
 export const TONES = {
   info: { icon: 'i-info', color: 'text-ice' },
   success: { icon: 'i-check', color: 'text-aurora' },
@@ -16,11 +15,11 @@ export const TONES = {
   warning: { icon: 'i-circle-alert', color: 'text-amber' },
 } as const;
 
-/** An inline message with an optional action; errors are announced. */
+/** An inline message with an optional action. Errors are announced. */
 export function Notice({ tone, children, action }: Props) {
   const { icon, color } = TONES[tone];
   const root = useRef<HTMLDivElement>(null);
-  // A retry unmounts its own button: do not lose the focus.
+  // A retry unmounts its own button, so the focus moves to the page.
   useLayoutEffect(
     () => () => {
       if (root.current?.contains(document.activeElement)) focusOn('main');

@@ -1,12 +1,12 @@
-import { Mark } from './Mark';
+import { BrandMark } from './BrandMark';
 import { useWait } from './waiting';
 
-/** The loading overlay, the same as in index.html (app-4); its words are seen after 4 s (app-29). */
+/** The loading overlay, the same as in index.html; its text is shown after 4 s. */
 export function Splash({ label }: { label: string }) {
   useWait(label);
   return (
     <div class="splash">
-      <Mark class="size-16" />
+      <BrandMark class="size-16" />
       <i role="progressbar" aria-label={label} />
       <p aria-hidden="true">{label}</p>
     </div>

@@ -9,14 +9,14 @@ interface Props<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs with automatic activation, and one shared panel (ui-f10). */
+/** Tabs with automatic activation and one shared panel. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const id = useId();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const at = tabs.findIndex((tab) => tab.key === selected);
-    const to = getStepTarget(event.key, at, { count: tabs.length });
-    const tab = to !== undefined && tabs.at(to % tabs.length);
+    const index = tabs.findIndex((tab) => tab.key === selected);
+    const target = getStepTarget(event.key, index, { count: tabs.length });
+    const tab = target !== undefined && tabs.at(target % tabs.length);
     if (!tab) return;
     event.preventDefault();
     document.getElementById(`${id}-${tab.key}`)?.focus();

@@ -1,12 +1,12 @@
-/** The icons of the product, by their names at lucide.dev, by the style sheet that has them (uno.config.ts). */
+/** The icons by their names at lucide.dev, grouped by the style sheet that contains them (uno.config.ts). */
 
-/** Icons of the first style sheet, which every document has. */
+/** Icons of the first style sheet, which every document loads. */
 export const FIRST_ICONS = ['check', 'chevron-down', 'circle-alert', 'info', 'send', 'x'] as const;
 
-/** Icons of the welcome page alone, and of the account. */
+/** Icons of the welcome page, also used in the account. */
 export const WELCOME_ICONS = ['laptop', 'monitor', 'smartphone', 'tablet-smartphone', 'terminal'] as const;
 
-/** Icons of the second style sheet, which comes with the account. */
+/** Icons of the second style sheet, which loads with the account. */
 export const ACCOUNT_ICONS = [
   'bell',
   'book-open',

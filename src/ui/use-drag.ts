@@ -2,52 +2,55 @@ import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import { useRef } from 'react';
 
 interface Options {
-  /** Left and right, or down only. */
+  /** 'X' is left and right, 'Y' only down. */
   axis: 'X' | 'Y';
-  /** Whether the distance in pixels, when it is released, is enough for `onPass`. */
+  /** Decides on release whether the distance in pixels is far enough for `onPass`. */
   isEnough(distance: number): boolean;
   canStart?(event: PointerEvent<HTMLElement>): boolean;
   onPass(): void;
 }
 
-/** Pixels before the element follows. */
-const BUFFER_PX = 5;
-/** No pointer; browsers count theirs from 0. */
-const NONE = -1;
+/** Distance before the element starts to follow. */
+const THRESHOLD_PX = 5;
+/** Stands for no pointer; browsers use ids from 0. */
+const NO_POINTER = -1;
 
-/** useDrag makes an element follow one pointer until it is released: far enough, or it snaps back. */
+/**
+ * useDrag makes an element follow one pointer. On release it snaps back, and calls `onPass` if it was far
+ * enough.
+ */
 export function useDrag({ axis, isEnough, canStart, onPass }: Options) {
-  /** The last one; without an id, it is over. */
-  const drag = useRef({ id: NONE, x: 0, y: 0, by: 0, isMoving: false });
+  /** The latest drag, which has ended if its id is NO_POINTER. */
+  const drag = useRef({ id: NO_POINTER, x: 0, y: 0, distance: 0, isMoving: false });
 
   function handleEnd(event: PointerEvent<HTMLElement>) {
-    const now = drag.current;
-    if (now.id !== event.pointerId) return;
-    now.id = NONE;
-    if (!now.isMoving) return;
+    const current = drag.current;
+    if (current.id !== event.pointerId) return;
+    current.id = NO_POINTER;
+    if (!current.isMoving) return;
     event.currentTarget.style.transform = event.currentTarget.style.transition = '';
-    if (event.type === 'pointerup' && isEnough(Math.abs(now.by))) onPass();
+    if (event.type === 'pointerup' && isEnough(Math.abs(current.distance))) onPass();
   }
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       // A second finger is never the primary pointer.
       if (!event.isPrimary || event.button > 0) return;
-      const id = canStart?.(event) === false ? NONE : event.pointerId;
-      drag.current = { id, x: event.clientX, y: event.clientY, by: 0, isMoving: false };
+      const id = canStart?.(event) === false ? NO_POINTER : event.pointerId;
+      drag.current = { id, x: event.clientX, y: event.clientY, distance: 0, isMoving: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const now = drag.current;
-      if (now.id !== event.pointerId) return;
-      const x = event.clientX - now.x;
-      const y = event.clientY - now.y;
+      const current = drag.current;
+      if (current.id !== event.pointerId) return;
+      const x = event.clientX - current.x;
+      const y = event.clientY - current.y;
       const [along, across] = axis === 'X' ? [x, y] : [Math.max(0, y), x - Math.min(0, y)];
-      now.by = along;
-      if (!now.isMoving) {
-        if (Math.abs(across) > Math.max(Math.abs(along), BUFFER_PX)) now.id = NONE;
-        if (Math.abs(across) > Math.abs(along) || Math.abs(along) < BUFFER_PX) return;
-        now.isMoving = true;
-        // Not captured earlier, or a click would miss the button under the finger.
+      current.distance = along;
+      if (!current.isMoving) {
+        if (Math.abs(across) > Math.max(Math.abs(along), THRESHOLD_PX)) current.id = NO_POINTER;
+        if (Math.abs(across) > Math.abs(along) || Math.abs(along) < THRESHOLD_PX) return;
+        current.isMoving = true;
+        // Captured only now, so that a click still reaches the button under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.style.transition = 'none';
       }
@@ -56,8 +59,8 @@ export function useDrag({ axis, isEnough, canStart, onPass }: Options) {
     onPointerUp: handleEnd,
     onPointerCancel: handleEnd,
     onTouchMove(event: TouchEvent<HTMLElement>) {
-      // Or the browser would scroll and cancel the pointer.
-      if (drag.current.id !== NONE && drag.current.by) event.preventDefault();
+      // Otherwise the browser would scroll and cancel the pointer.
+      if (drag.current.id !== NO_POINTER && drag.current.distance) event.preventDefault();
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
       // Swallows the click that ends a mouse drag; keyboard clicks have detail 0.

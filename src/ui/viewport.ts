@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../lib/events';
 
-/** mediaSignal follows a media query for the life of the page; false without matchMedia. */
+/** mediaSignal creates a signal of whether a media query matches; false without matchMedia. */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
   const list = globalThis.matchMedia?.(query);
   const matches = signal(!!list?.matches);
@@ -13,5 +13,8 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
-/** Below 768 px at a font size of 16 px: sheets for dialogs, pages for panels (app-2). Layout is CSS's. */
+/**
+ * Below 768 px, at a font size of 16 px, dialogs are sheets and panels are pages. The layout itself is left
+ * to CSS.
+ */
 export const isMobile = mediaSignal('(max-width:47.99em)');

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const waits = signal<readonly { label: string }[]>([]);
 
-/** What the page waits for, by the label of the latest wait; '' when it waits for nothing. */
+/** Label of the latest wait of the page, or ''. */
 export const waitingFor = computed(() => waits.value.at(-1)?.label ?? '');
 
-/** useWait has the Announcer say `label` for as long as the component is there and the label is set. */
+/** useWait makes the Announcer announce `label` while the component is mounted and the label is not false. */
 export function useWait(label: string | false): void {
   useEffect(() => {
     if (!label) return;

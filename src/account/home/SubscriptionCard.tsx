@@ -10,11 +10,11 @@ import { isMember, plan, subscriptionStatus } from '../../session/current-subscr
 import { isKeyUsed } from '../../session/key-used';
 import { getPlanNameKey } from '../../session/plan';
 import { subscription, userId } from '../../session/session';
+import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Mark } from '../../ui/Mark';
 import { locations } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
@@ -40,7 +40,7 @@ export function SubscriptionCard() {
         </span>
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
-        <Mark class="" />
+        <BrandMark class="" />
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
             <div class="skeleton h-12 w-full" />

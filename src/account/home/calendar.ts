@@ -1,4 +1,4 @@
-import { compactDay, type Day } from '../../lib/dates';
+import { type Day, formatCompactDay } from '../../lib/dates';
 
 /**
  * createCalendar creates an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10:00
@@ -6,7 +6,7 @@ import { compactDay, type Day } from '../../lib/dates';
  * event with the same `uid`.
  */
 export function createCalendar(uid: string, day: Day, title: string): string {
-  const date = compactDay(day);
+  const date = formatCompactDay(day);
   const text = title.replace(/[\\,;]/g, '\\$&');
   return `BEGIN:VCALENDAR
 VERSION:2.0

@@ -2,12 +2,12 @@ import { t } from '../../i18n/locale';
 import { PLANS_FOR_SELF } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Scene } from '../../ui/Scene';
+import { MessagePage } from '../../ui/MessagePage';
 
 /** Replaces the pages that need a subscription for users without one. */
 export function NoSubPage() {
   return (
-    <Scene>
+    <MessagePage>
       <p class="text-text-2">{t('no_sub.text')}</p>
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
         {t('cta.choose_plan')}
@@ -15,6 +15,6 @@ export function NoSubPage() {
       <ButtonLink tone="ghost" href={paths.account}>
         {t('common.back_to_account')}
       </ButtonLink>
-    </Scene>
+    </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import { AppDialog } from '../../feedback/AppDialog';
 import { t } from '../../i18n/locale';
-import { bindFailure } from '../../sign-in/bind-failure';
+import { getBindFailure } from '../../sign-in/bind-failure';
 import { BindEmail } from '../../sign-in/code/BindEmail';
 import { TelegramLink } from '../../sign-in/login/TelegramLink';
 import { Button } from '../../ui/Button';
@@ -13,7 +13,7 @@ import { dismissPrompts, type Prompt } from './prompts';
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
   const isBusy = startTrial.isBusy.value;
-  const failure = bindFailure();
+  const failure = getBindFailure();
   const dismiss = () => dismissPrompts([isTrial ? 'trial' : 'contact']);
   return (
     <AppDialog

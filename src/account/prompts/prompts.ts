@@ -7,7 +7,7 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import { isTrialAvailable } from '../../session/plan';
 import { account, clearWithSession, userId } from '../../session/session';
 import { readPendingPayment } from '../../shop/pending-payment';
-import { bindFailure, setBindFailure } from '../../sign-in/bind-failure';
+import { getBindFailure, setBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 import { hasTelegram } from '../../sign-in/telegram';
 
@@ -62,7 +62,7 @@ export const prompt = computed(() => {
   if (contact && overlay.value === 'contact') return contact;
   const { path, search } = place.value;
   if (path !== paths.account || hasClaim(search) || isSuppressed()) return null;
-  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
+  if (contact && (isOpen('contact') || (contact === 'telegram' && getBindFailure()))) return contact;
   return isTrialDue.value ? 'trial' : null;
 });
 

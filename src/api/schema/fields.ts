@@ -24,7 +24,7 @@ export const flag = boolean();
 /** A finite number. */
 export const amount = pipe(number(), finite());
 
-/** Ids arrive as strings or numbers; here they become strings (api-7). */
+/** An id, sent as a string or a number, as a string. */
 export const id = pipe(
   unknown(),
   check((value) => typeof value === 'string' || Number.isFinite(value)),
@@ -34,14 +34,14 @@ export const id = pipe(
 /** A time as epoch ms; NaN when it is missing or invalid. */
 export const moment = fallback(pipe(unknown(), transform(parseMoment)), Number.NaN);
 
-/** optionalOf is null when the field is missing, null or invalid. */
-export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
+/** orNull parses to null when the field is missing, null or invalid. */
+export const orNull = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
-/** listOf drops a list's invalid elements. A list without any valid element is invalid unless it is empty (api-7, api-8). */
+/** listOf drops a list's invalid elements. A list that has elements, but none that is valid, is invalid. */
 export function listOf<T extends NonNullable<unknown>>(schema: GenericSchema<unknown, T>) {
   return pipe(
-    array(optionalOf(schema)),
+    array(orNull(schema)),
     check((items) => items.length === 0 || items.some((item) => item !== null)),
     transform((items) => items.filter((item) => item !== null)),
   );

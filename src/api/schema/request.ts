@@ -4,15 +4,18 @@ import { ApiError } from '../errors';
 
 const reported = new Set<string>();
 
-/** report warns once on the console: `where` names the call and the path of the bad field (api-6). */
+/** report warns on the console, once per `where`, which names the call and the path of the invalid field. */
 export function report(where: string): void {
   if (reported.has(where)) return;
   reported.add(where);
   console.warn(`Unexpected answer of ${where}`);
 }
 
-/** checked validates a response body. On a mismatch it reports the bad field and throws ApiError 'malformed' (api-6). */
-export const checked =
+/**
+ * validate creates a check of a response body, which reports an invalid field and throws ApiError
+ * 'malformed'.
+ */
+export const validate =
   <T>(schema: GenericSchema<unknown, T>, name: string) =>
   (body: unknown): T => {
     const result = safeParse(schema, body);
@@ -21,16 +24,16 @@ export const checked =
     throw new ApiError('malformed');
   };
 
-/** reportedOf is null when the field is invalid, which is reported as `where`. */
-export const reportedOf = <T>(schema: GenericSchema<unknown, T>, where: string) =>
+/** orNullWithReport parses an invalid field to null and reports it as `where`. */
+export const orNullWithReport = <T>(schema: GenericSchema<unknown, T>, where: string) =>
   fallback<GenericSchema<unknown, T | null>, () => null>(schema, () => {
     report(where);
     return null;
   });
 
-/** request sends a call as `call` does and validates the response. */
+/** request sends a call and validates the response. */
 export const request = <T>(
   path: string,
   schema: GenericSchema<unknown, T>,
   options?: CallOptions,
-): Promise<T> => call(path, checked(schema, path), options);
+): Promise<T> => call(path, validate(schema, path), options);

@@ -5,14 +5,14 @@ import { listen } from '../../lib/events';
 import { isSignOutPending } from '../../session/pending-sign-out';
 import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
-import { Toaster } from '../../ui/Toaster';
+import { ToastList } from '../../ui/ToastList';
 
 /** The toaster, connected to the toasts and to a pending sign-out. */
 export function ToastRegion() {
   return (
-    <Toaster toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>
+    <ToastList toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>
       {isSignOutPending.value && !isSigningOut.value && <PendingSignOut />}
-    </Toaster>
+    </ToastList>
   );
 }
 

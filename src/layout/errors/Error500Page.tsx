@@ -12,7 +12,7 @@ import {
   session,
 } from '../../session/session';
 import { Button } from '../../ui/Button';
-import { Scene } from '../../ui/Scene';
+import { MessagePage } from '../../ui/MessagePage';
 import { startMirrorLinks } from './mirror-links';
 import { SavedKeySlot } from './SavedKeySlot';
 
@@ -41,7 +41,7 @@ export function Error500Page({ hasPage = false }: Props) {
     }
   }
   return (
-    <Scene tern="fault">
+    <MessagePage illustration="error">
       <h1 class="h-page">{t('error.title')}</h1>
       <p>{t('error.text')}</p>
       {session.value === 'unreachable' && (
@@ -55,7 +55,7 @@ export function Error500Page({ hasPage = false }: Props) {
       </Button>
       <TroubleLink />
       <SavedKeySlot />
-    </Scene>
+    </MessagePage>
   );
 }
 

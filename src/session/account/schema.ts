@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object, pipe, transform, unknown } from 'valibot';
-import { amount, flag, id, listOf, optionalOf, text } from '../../api/schema/fields';
-import { checked, report, reportedOf } from '../../api/schema/request';
+import { amount, flag, id, listOf, orNull, text } from '../../api/schema/fields';
+import { orNullWithReport, report, validate } from '../../api/schema/request';
 import { parseDay, parseMoment } from '../../lib/dates';
 import type { Account } from '../entities';
 
@@ -20,24 +20,24 @@ const date = fallback(pipe(unknown(), transform(readDate)), null);
 const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
     user_id: id,
-    tg_id: optionalOf(id),
-    email: optionalOf(text),
-    language_code: optionalOf(text),
+    tg_id: orNull(id),
+    email: orNull(text),
+    language_code: orNull(text),
   }),
-  trial: optionalOf(object({ is_available: flag })),
+  trial: orNull(object({ is_available: flag })),
   subscription: nullish(
     object({
       token: fallback(text, ''),
-      location: optionalOf(text),
+      location: orNull(text),
       product_code: fallback(text, ''),
       is_owner: fallback(flag, false),
       members_limit: fallback(amount, 0),
       date_stop: date,
-      members_names: reportedOf(nullish(listOf(text), []), 'vpn/v1/users: subscription.members_names'),
+      members_names: orNullWithReport(nullish(listOf(text), []), 'vpn/v1/users: subscription.members_names'),
     }),
     null,
   ),
 });
 
 /** checkAccount validates the response of the user call. */
-export const checkAccount: (body: unknown) => Account = checked(accountSchema, 'vpn/v1/users');
+export const checkAccount: (body: unknown) => Account = validate(accountSchema, 'vpn/v1/users');

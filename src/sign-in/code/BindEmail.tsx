@@ -7,7 +7,7 @@ import { CodeStep } from './CodeStep';
 import { createBindFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
 
-/** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
+/** The forms that connect an e-mail to the account: the address, then the code. */
 export function BindEmail({ onDone }: { onDone(): void }) {
   const flowName = nameBindFlow(userId.value);
   const [step, setStep] = useState<CodeStepModel | null>(() => {

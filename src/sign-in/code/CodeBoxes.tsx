@@ -14,17 +14,19 @@ interface Props {
   describedBy: string;
 }
 
-const clear = (digits: string[], index: number) => digits.map((digit, at) => (at === index ? '' : digit));
+const clearDigit = (digits: string[], cleared: number) =>
+  digits.map((digit, index) => (index === cleared ? '' : digit));
 
 /**
- * One box per digit, the next to fill focused at first. Paste and autofill fill all boxes; non-digits are rejected. The
- * boxes are not controlled: password managers fill several before a render, with an event for each, for one, or for none.
+ * One box per digit; the first empty one has the focus at first. Paste and autofill fill all boxes; other
+ * characters are rejected. The inputs are uncontrolled, because password managers fill several before a
+ * render, with an event for each, for one of them, or for none.
  */
 export function CodeBoxes(props: Props) {
   const { length, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
-  /** What stands in the boxes, as far as it was read, with gaps ("12__5_"), which `value` lacks. */
+  /** The digits in the boxes as last read, including gaps ("12__5_"), which `value` does not have. */
   const digits = useRef<string[]>(Array(length).fill(''));
 
   const getBoxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
@@ -36,40 +38,42 @@ export function CodeBoxes(props: Props) {
       if (box.value !== next[index]) box.value = next[index] ?? '';
   }
 
-  // A value set from outside: at first, when the code was cleared, and when a change was not accepted.
+  // Writes a value set from outside: at first, after the code was cleared, and after a change was not
+  // accepted.
   useLayoutEffect(() => {
     if (digits.current.join('') === value) return;
     write(Array.from({ length }, (_, index) => value[index] ?? ''));
-    // Start over, with the keyboard still open.
+    // Focuses the first box, while the soft keyboard is still open.
     if (!value && group.current?.contains(document.activeElement)) focusAt(0);
   });
   useLayoutEffect(() => focusAt(value.length % length), []);
 
   function change(next: string[]) {
-    const before = digits.current.join('');
+    const previous = digits.current.join('');
     write(next);
-    if (next.join('') !== before) onValue(next.join(''));
+    if (next.join('') !== previous) onValue(next.join(''));
   }
 
-  /** Puts digits in from a box on; null when there is nothing to put in. */
-  function put(old: string[], index: number, text: string, isAlone: boolean) {
+  /** Inserts the digits of a text from a box on; null without a digit to insert. */
+  function insert(old: string[], index: number, text: string, isOnlyChange: boolean) {
     const code = findCode(text, length);
     const typed = toDigits(text);
-    const before = old[index] ?? '';
-    // The caret may have stood beside the old digit.
-    const added = code ?? (typed.length > 1 ? typed.replace(before, '') : typed);
-    if (!added || (added === before && typed.length !== text.length)) return null;
-    // Typing over a refused code clears what follows, or each key would send a code; in the last box it starts a new one.
-    const isNewCode = isAlone && Boolean(error) && old.every(Boolean);
+    const previous = old[index] ?? '';
+    // The box may contain the previous digit besides the typed one.
+    const added = code ?? (typed.length > 1 ? typed.replace(previous, '') : typed);
+    if (!added || (added === previous && typed.length !== text.length)) return null;
+    // Typing over a rejected code clears the digits after it, so that not each key sends a code. In the last
+    // box it starts a new code.
+    const isNewCode = isOnlyChange && Boolean(error) && old.every(Boolean);
     const start = code || (isNewCode && index === length - 1) ? 0 : index;
     const end = start + added.length;
-    const next = old.map((digit, at) =>
-      at < start || (at >= end && !isNewCode) ? digit : (added[at - start] ?? ''),
+    const next = old.map((digit, i) =>
+      i < start || (i >= end && !isNewCode) ? digit : (added[i - start] ?? ''),
     );
     return { next, end };
   }
 
-  /** Reads the boxes that hold something else than is known, and the one that an input event is about. */
+  /** Reads the boxes that have changed, and the one that has sent an input event. */
   function read(target?: EventTarget) {
     const boxes = getBoxes();
     const changed = boxes.filter((box, index) => box === target || box.value !== digits.current[index]);
@@ -77,9 +81,9 @@ export function CodeBoxes(props: Props) {
     let focus: number | undefined;
     for (const box of isReadOnly ? [] : changed) {
       const index = boxes.indexOf(box);
-      const result = put(next, index, box.value, changed.length === 1);
+      const result = insert(next, index, box.value, changed.length === 1);
       if (result) ({ next, end: focus } = result);
-      else if (!box.value) next = clear(next, index);
+      else if (!box.value) next = clearDigit(next, index);
     }
     change(next);
     if (target && focus !== undefined) focusAt(focus);
@@ -88,7 +92,7 @@ export function CodeBoxes(props: Props) {
   function erase(index: number) {
     const filled = digits.current[index] ? index : Math.max(0, index - 1);
     if (isReadOnly) return;
-    change(clear(digits.current, filled));
+    change(clearDigit(digits.current, filled));
     focusAt(filled);
   }
 
@@ -124,11 +128,11 @@ export function CodeBoxes(props: Props) {
             aria-describedby={error && !index ? errorId : undefined}
             readOnly={isReadOnly}
             onInput={(event) => read(event.currentTarget)}
-            // preact/compat makes an input event of `onChange`.
+            // preact/compat turns `onChange` into an input event.
             onChangeCapture={() => read()}
             onBlur={() => read()}
             onBeforeInput={(event) => {
-              // The Backspace of a soft keyboard may name no key, and an empty box has no input event.
+              // A soft keyboard may send Backspace without a key name, and an empty box sends no input event.
               if (event.inputType !== 'deleteContentBackward' || event.currentTarget.value) return;
               event.preventDefault();
               erase(index);

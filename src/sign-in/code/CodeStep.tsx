@@ -11,21 +11,21 @@ import { CodeBoxes } from './CodeBoxes';
 import { CODE_LENGTH, type CodeStepModel } from './code-step.model';
 
 interface Props {
-  /** Kept by whoever shows the step: it may be left and shown again. */
+  /** Owned by the parent, because the user may leave the step and come back. */
   model: CodeStepModel;
-  /** Not in a dialog, which has a title of its own (sign-in-20). */
+  /** False in a dialog, which has a title of its own. */
   isPage?: boolean;
   onBack(): void;
 }
 
-/** Step 2: code boxes, error, and the resend button, in which the countdown stands (sign-in-7). */
+/** Step 2: the code boxes, the error, and the resend button with the countdown. */
 export function CodeStep({ model, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useLayoutEffect(model.start, [model]);
   const { email } = model;
   const state = model.state.value;
-  const isSending = state.doing === 'sending';
-  // The focused form has unmounted; the boxes take the focus themselves.
+  const isSending = state.phase === 'sending';
+  // Moves the focus from the unmounted form; the boxes take it themselves once they are shown.
   useLayoutEffect(() => {
     if (isSending) start.current?.focus();
   }, [isSending]);
@@ -52,9 +52,9 @@ export function CodeStep({ model, isPage, onBack }: Props) {
 }
 
 function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
-  const { doing, sendError, isAlreadySent, verifyError } = model.state.value;
+  const { phase, sendError, isAlreadySent, verifyError } = model.state.value;
   const isUnsent = Boolean(sendError) && model.isUnsent.value;
-  const isChecking = doing === 'checking';
+  const isChecking = phase === 'checking';
   const seconds = model.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3">
@@ -96,7 +96,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
           t('auth.otp.resend')
         )}
       </Button>
-      {/* Nobody is to look for an e-mail that was not sent. */}
+      {/* Not shown if no e-mail was sent. */}
       {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}
       <Button tone="ghost" isBlock onClick={onBack}>
         {t('auth.otp.other')}

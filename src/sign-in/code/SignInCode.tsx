@@ -3,12 +3,12 @@ import { CodeStep } from './CodeStep';
 import { signInFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
 
-/** A code that was requested to sign in: by this page, or before it was reloaded. */
+/** A requested sign-in code: by this page, or before it was reloaded. */
 export interface SentCode {
   email: string;
   firstRequest?: Promise<unknown>;
   saved?: SavedStep;
-  /** From its first mount on: Forward and the end of an outage lead to the same step (sign-in-18, session-10). */
+  /** Created on the first mount. Forward, and the end of an outage, show the same step again. */
   step?: CodeStepModel;
 }
 

@@ -15,22 +15,22 @@ import { nameBindFlow, SIGN_IN } from '../saved-step';
 import { requestBindCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import type { CodeFlow } from './code-step.model';
 
-/** Signs in by code; the guards then redirect (sign-in-14). */
+/** Signs in by code; the guards then redirect. */
 export const signInFlow: CodeFlow = {
   name: SIGN_IN,
   request: requestEmailCode,
   verify: verifyEmailCode,
   async hasSucceeded() {
-    // A user call in flight may date from before the sign-in.
+    // A user call in flight may have been sent before the sign-in.
     if (isFetchingAccount.peek()) await checkForAccount();
     if (!account.peek()) await checkForAccount();
     return !!account.peek();
   },
   async finish() {
-    // The request for the code has sent them.
+    // They were sent with the code request.
     clearReferralParams();
     await refreshAccount();
-    // After an outage the code step is there again, and must not check for ever.
+    // After an outage the code step is shown again, and must not stay in 'checking' for ever.
     await until(() => session.value !== 'unreachable');
     const status = session.peek();
     if (status === 'unauthorized') return 'auth.not_kept';
@@ -39,7 +39,7 @@ export const signInFlow: CodeFlow = {
   },
 };
 
-/** createBindFlow connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
+/** createBindFlow creates the flow that connects an e-mail to the signed-in account. */
 export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
   return {
     name: nameBindFlow(userId),

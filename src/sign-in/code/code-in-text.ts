@@ -1,26 +1,28 @@
-/** The value of a decimal digit of any script: Unicode has the ten digits of each script in a row, zero first. */
+/**
+ * The value of a decimal digit of any script: Unicode has the digits of a script in a row, from zero to nine.
+ */
 function digitValue(digit: string): string {
   const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;
   while (isDigit(zero - 1)) zero--;
-  // Digits of several styles may stand in one row.
+  // Several sets of digits may follow each other.
   return String((point - zero) % 10);
 }
 
-/** toDigits is the digits of a text as 0 to 9, whatever script they are written in; all else is left out. */
+/** toDigits extracts the digits of a text, of any script, as 0 to 9. */
 export function toDigits(text: string): string {
   return (text.match(/\p{Nd}/gu) ?? []).map(digitValue).join('');
 }
 
 /**
- * findCode finds a code of `length` digits in a message: first as one number, then in groups ("482 913", "482-913").
- * Null without one.
+ * findCode finds a code of `length` digits in a message: first as one number, then in groups ("482 913",
+ * "482-913"). Returns null without one.
  */
 export function findCode(text: string, length: number): string | null {
   for (const pattern of [/\p{Nd}+/gu, /\p{Nd}(?:[\s\p{Cf}\p{Pd}]?\p{Nd})*/gu])
-    for (const [found] of text.matchAll(pattern)) {
-      const digits = toDigits(found);
+    for (const [match] of text.matchAll(pattern)) {
+      const digits = toDigits(match);
       if (digits.length === length) return digits;
     }
   return null;

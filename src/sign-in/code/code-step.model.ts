@@ -10,21 +10,21 @@ import { removeSavedStep, type SavedStep, saveStep } from '../saved-step';
 import { clampTtl, createCountdown } from './countdown';
 
 const TOAST_MS = 2200;
-/** After this a code can be entered although the request is unanswered: it may have been sent. */
+/** After this long without a response the user can enter a code, which may have been sent. */
 const SLOW_MS = 4000;
 export const CODE_LENGTH = 6;
 
-/** Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. */
+/** State of the form. The result of a slow request may arrive in any phase. */
 interface CodeState {
-  doing: 'sending' | 'idle' | 'checking';
-  /** Why the last request has sent no code. */
+  phase: 'sending' | 'idle' | 'checking';
+  /** Why the last request did not send a code. */
   sendError?: Message | null;
-  /** The last request came too soon after one that has sent a code. */
+  /** The last request was rejected because it came too soon after one that has sent a code. */
   isAlreadySent?: boolean;
   verifyError?: Message | null;
 }
 
-/** What a refusal for a while says, with the server's reason. How long it lasts is told by the button, which counts down. */
+/** The message for an error with a wait, with the server's reason. The button shows how long the wait is. */
 function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
   if (getWaitS(error) === 0) return null;
   if (getStatus(error) >= 500) return { key: 'auth.otp.busy' };
@@ -34,117 +34,121 @@ function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait')
 
 const showToast = (key: MessageKey) => toast('error', t(key), { durationMs: TOAST_MS, isInPage: true });
 
-/** What the code is for: signing in, or connecting an e-mail. */
+/** The purpose of a code: signing in, or connecting an e-mail. */
 export interface CodeFlow {
-  /** Codes of one flow cannot be used in another. */
+  /** Separates the codes of different flows. */
   readonly name: string;
   /** Requests a code; resolves to the server's `ttl`. */
   request(email: string): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
-  /** Whether a verify without a response has succeeded after all. */
+  /** Checks whether a verification without a response has succeeded after all. */
   hasSucceeded(): Promise<boolean>;
-  /** Runs after a successful verify, and the screen is about to change; resolves to the reason if it is not. */
+  /** Runs after a successful verification. The screen then changes, unless it resolves to an error. */
   finish(): Promise<MessageKey | undefined>;
 }
 
 interface Start {
-  /** The request for the first code, if it has left already. */
+  /** The request for the first code, if it was sent already. */
   firstRequest?: Promise<unknown> | undefined;
-  /** The step before the page was reloaded: nothing is requested then (sign-in-31). */
+  /** The step before the page was reloaded. With it no code is requested at first. */
   saved?: SavedStep | undefined;
 }
 
-/** What a saved step says of its last verify. The server's own words are not saved. */
+/** The error of a saved step's last verification. The server's text is not saved. */
 function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Message | null {
   if (isThrottled && waitS > 0) return { key: 'auth.otp.wait' };
   return code !== '' && code === refused ? { key: 'auth.otp.wrong' } : null;
 }
 
 /**
- * createCodeStep runs the code step, from sending a code to the right one (sign-in-6 to sign-in-12); then it stays in
- * 'checking'. It begins when it is first shown, and is saved with each change.
+ * createCodeStep creates the state of the code step, from sending a code to its successful verification,
+ * after which the phase stays 'checking'. The step begins when it is first shown, and is saved after each
+ * change.
  */
 export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, saved }: Start = {}) {
   const state = signal<CodeState>(
-    saved ? { doing: 'idle', verifyError: getSavedError(saved) } : { doing: 'sending' },
+    saved ? { phase: 'idle', verifyError: getSavedError(saved) } : { phase: 'sending' },
   );
   const code = signal(saved?.code ?? '');
-  /** One for both calls: nothing is sent before it ends. */
+  /** Shared by both calls, none of which is sent before it ends. */
   const countdown = createCountdown();
-  /** As far as this device knows, no code was sent that can still be used. */
+  /** As far as this device knows, no valid code has been sent. */
   const isUnsent = signal(saved !== undefined && !isCodeSent(flow.name, email));
-  /** A request for a code is unanswered. */
+  /** True while a code request is pending. */
   const isSending = signal(!saved);
-  /** A refused code is not resent automatically (sign-in-11). */
-  let refused = saved?.refused ?? '';
-  let isBegun = false;
-  /** The code was right, and used. */
+  /** The last rejected code, which is not verified again automatically. */
+  let rejectedCode = saved?.refused ?? '';
+  let hasBegun = false;
+  /** The code was correct, and is used up. */
   let isDone = false;
-  /** The server has refused the last request. */
-  let isRefused = false;
+  /** The server has rejected the last code request. */
+  let isRequestRejected = false;
   let isShown = false;
   let isThrottled = saved?.isThrottled ?? false;
-  /** A verify got no response, or its page was reloaded: the code may be used up, and right. */
-  let isUnsure = saved !== undefined;
-  let diesAt = Date.now() + (saved?.lifeS ?? getCodeLifetimeS()) * 1000;
+  /**
+   * A verification got no response, or the page was reloaded meanwhile: the code may be correct, and used up.
+   */
+  let isOutcomeUnknown = saved !== undefined;
+  let expiresAt = Date.now() + (saved?.lifeS ?? getCodeLifeS()) * 1000;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
 
   function save(): void {
-    // Without a code there is nothing to come back for.
-    if (isDone || (isRefused && isUnsent.peek() && !code.peek())) {
+    // Without a code there is nothing to restore.
+    if (isDone || (isRequestRejected && isUnsent.peek() && !code.peek())) {
       removeSavedStep(flow.name);
       return;
     }
     const waitS = countdown.secondsLeft.peek();
-    const lifeS = (diesAt - Date.now()) / 1000;
-    saveStep(flow.name, { email, code: code.peek(), refused, isThrottled, waitS, lifeS });
+    const lifeS = (expiresAt - Date.now()) / 1000;
+    saveStep(flow.name, { email, code: code.peek(), refused: rejectedCode, isThrottled, waitS, lifeS });
   }
 
   async function send(): Promise<void> {
-    state.value = { doing: 'sending' };
+    state.value = { phase: 'sending' };
     isSending.value = true;
-    const slow = setTimeout(() => {
-      state.value = { doing: 'idle' };
+    const slowTimer = setTimeout(() => {
+      state.value = { phase: 'idle' };
     }, SLOW_MS);
     let sendError: Message | null = null;
     let isAlreadySent = false;
     let seconds = 0;
     try {
-      const answer = firstRequest ?? flow.request(email);
+      const response = firstRequest ?? flow.request(email);
       firstRequest = undefined;
-      seconds = clampTtl(await answer);
+      seconds = clampTtl(await response);
       saveSentCode(flow.name, email, seconds);
-      diesAt = Date.now() + getCodeLifetimeS(seconds) * 1000;
-      isRefused = false;
-      if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
+      expiresAt = Date.now() + getCodeLifeS(seconds) * 1000;
+      isRequestRejected = false;
+      if (state.peek().phase === 'sending' || code.peek() === rejectedCode) code.value = rejectedCode = '';
     } catch (error) {
       seconds = getWaitS(error);
-      // The limit may also be another device's, or that of the network's address: then nothing was sent.
+      // Requests of another device, or from the same IP address, may have reached the limit; then no code was
+      // sent.
       isAlreadySent = getStatus(error) === 429 && isCodeSent(flow.name, email);
       if (!isAlreadySent)
         sendError = getWaitMessage(error, 'auth.otp.limit') ??
           getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
       if (isShown && sendError) showToast('auth.otp.send_error');
-      isRefused = getStatus(error) > 0;
+      isRequestRejected = getStatus(error) > 0;
     }
     isUnsent.value = !isCodeSent(flow.name, email);
-    clearTimeout(slow);
+    clearTimeout(slowTimer);
     isSending.value = false;
     countdown.start(seconds);
-    const now = state.peek();
-    const doing = now.doing === 'checking' ? 'checking' : 'idle';
-    state.value = { ...now, doing, sendError, isAlreadySent };
+    const current = state.peek();
+    const phase = current.phase === 'checking' ? 'checking' : 'idle';
+    state.value = { ...current, phase, sendError, isAlreadySent };
     save();
   }
 
   async function verify(): Promise<void> {
-    if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
-    state.value = { doing: 'checking' };
+    if (state.peek().phase !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
+    state.value = { phase: 'checking' };
     isThrottled = false;
     let verifyError: Message;
     try {
-      if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
+      if (!(isOutcomeUnknown && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
       countdown.stop();
       forgetSentCode(flow.name, email);
       isDone = true;
@@ -154,29 +158,29 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
       isDone = false;
       verifyError = { key: reason };
     } catch (error) {
-      if (isRefusal(error)) refused = code.peek();
-      else isUnsure = true;
+      if (isRefusal(error)) rejectedCode = code.peek();
+      else isOutcomeUnknown = true;
       const seconds = getWaitS(error);
       isThrottled = seconds > 0;
-      // A code refused without a reason is a wrong one (sign-in-13).
+      // A code that is rejected without a reason is wrong.
       verifyError = getWaitMessage(error, 'auth.otp.wait') ??
         getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
       if (isThrottled) countdown.start(seconds);
       if (isShown) showToast('auth.otp.verify_error');
     }
-    state.value = { ...state.peek(), doing: 'idle', verifyError };
+    state.value = { ...state.peek(), phase: 'idle', verifyError };
     save();
   }
 
   function begin(): void {
-    if (isBegun) return;
-    isBegun = true;
+    if (hasBegun) return;
+    hasBegun = true;
     if (!saved) {
       save();
       return void send();
     }
     countdown.start(saved.waitS);
-    // A verify may have been under way.
+    // A verification may have been in flight before the reload.
     if (!state.peek().verifyError) void verify();
   }
 
@@ -187,16 +191,16 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
     secondsLeft: countdown.secondsLeft,
     isUnsent: isUnsent as ReadonlySignal<boolean>,
     isSending: isSending as ReadonlySignal<boolean>,
-    /** The last verify failed, and the same code may be tried again. */
+    /** The last verification failed, and the same code may be tried again. */
     canRetry: computed(() => {
-      const now = state.value;
-      const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;
-      return now.doing === 'idle' && !!now.verifyError && isWhole && !isWaiting();
+      const { phase, verifyError } = state.value;
+      const isComplete = code.value.length === CODE_LENGTH && code.value !== rejectedCode;
+      return phase === 'idle' && !!verifyError && isComplete && !isWaiting();
     }),
 
     /**
-     * On mount; the first time it begins the step. Returns what to do on unmount: the step may be shown again, or never,
-     * so late failures show no toast.
+     * Call it on mount; the first call begins the step. Returns a function for unmount, after which failures
+     * show no toast. The step may be shown again.
      */
     start(): () => void {
       isShown = true;
@@ -208,18 +212,18 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
     verify,
     save,
 
-    /** Six digits are verified at once; fewer clear the error (sign-in-11). */
+    /** Sets the typed digits. Six digits are verified at once; fewer clear the error. */
     setCode(value: string): void {
-      if (state.peek().doing !== 'idle') return;
+      if (state.peek().phase !== 'idle') return;
       code.value = value;
       save();
-      if (value.length < CODE_LENGTH) state.value = { doing: 'idle' };
-      if (value !== refused) void verify();
+      if (value.length < CODE_LENGTH) state.value = { phase: 'idle' };
+      if (value !== rejectedCode) void verify();
     },
 
-    /** Requests another code and clears the error (sign-in-9); ignored during the countdown. */
+    /** Requests another code and clears the error; ignored during the countdown. */
     async resend(): Promise<void> {
-      if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0 && !isSending.peek())
+      if (state.peek().phase === 'idle' && countdown.secondsLeft.peek() === 0 && !isSending.peek())
         await send();
     },
   };

@@ -4,47 +4,50 @@ import { listen } from '../../lib/events';
 const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;
 
-/** clampTtl rounds a ttl, a number or digits, up to whole seconds, 0 to 3600; anything else is 60 (sign-in-8). */
+/** clampTtl rounds a ttl (a number or digits) up to whole seconds, from 0 to 3600; anything else is 60. */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;
   return Number.isNaN(seconds) ? DEFAULT_SECONDS : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 
-/** Ms since the call. The wall clock can be set back, the other stops in sleep: the larger is right. */
+/**
+ * Returns a function for the ms since now. The wall clock can be set back, and performance.now stops during
+ * sleep.
+ */
 function createStopwatch(): () => number {
-  const wall = Date.now();
-  const steady = performance.now();
-  return () => Math.max(Date.now() - wall, performance.now() - steady);
+  const wallStart = Date.now();
+  const monotonicStart = performance.now();
+  return () => Math.max(Date.now() - wallStart, performance.now() - monotonicStart);
 }
 
 export interface Countdown {
   readonly secondsLeft: ReadonlySignal<number>;
-  /** Counts from whole `seconds`, or on from what is left if that is more. */
+  /** Starts at `seconds` (a whole number), or goes on if more than that is left. */
   start(seconds: number): void;
-  /** Ends the count at 0. */
+  /** Sets the countdown to 0. */
   stop(): void;
 }
 
-/** createCountdown ticks every second and stays right over sleep. */
+/** createCountdown creates a countdown that ticks every second and stays correct across sleep. */
 export function createCountdown(): Countdown {
   const secondsLeft = signal(0);
   let total = 0;
   let elapsedMs = createStopwatch();
-  let rest = () => {};
+  let stopTicking = () => {};
   function tick() {
-    // 50 ms of tolerance: a timer that fires early would skip a second.
+    // With 50 ms of tolerance a timer that fires early does not skip a second.
     const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
     secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
-    if (left <= 0) rest();
+    if (left <= 0) stopTicking();
   }
-  function count(seconds: number) {
-    rest();
+  function startAt(seconds: number) {
+    stopTicking();
     total = secondsLeft.value = seconds;
     elapsedMs = createStopwatch();
     const timer = setInterval(tick, 1000);
     const unlisten = listen(document, 'visibilitychange', tick);
-    rest = () => {
+    stopTicking = () => {
       clearInterval(timer);
       unlisten();
     };
@@ -52,10 +55,10 @@ export function createCountdown(): Countdown {
   }
   return {
     secondsLeft,
-    stop: () => count(0),
+    stop: () => startAt(0),
     start(seconds) {
       tick();
-      count(Math.max(seconds, secondsLeft.peek()));
+      startAt(Math.max(seconds, secondsLeft.peek()));
     },
   };
 }

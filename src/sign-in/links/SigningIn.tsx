@@ -7,18 +7,18 @@ import { whenShown } from '../../lib/when-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Scene } from '../../ui/Scene';
+import { MessagePage } from '../../ui/MessagePage';
 import type { SignInAttempt } from './links.model';
 
 interface Props {
-  /** Takes the secret of the URL, once. */
+  /** Called once; takes the secret from the URL. */
   create(): SignInAttempt;
-  /** Stands while the attempt runs. */
-  waiting: ReactNode;
+  /** Shown while the attempt runs. */
+  pending: ReactNode;
 }
 
-/** A sign-in by link, once the page is visible (session-18); offers a retry without a response. */
-export function SigningIn({ create, waiting }: Props) {
+/** Signs in by link once the page is visible. Offers a retry if there is no response. */
+export function SigningIn({ create, pending }: Props) {
   const [attempt] = useState(create);
   const [failure, setFailure] = useState<Message | null>(null);
   async function run() {
@@ -26,23 +26,23 @@ export function SigningIn({ create, waiting }: Props) {
     setFailure(null);
     await whenShown();
     try {
-      const to = await attempt();
-      const now = place.peek();
+      const target = await attempt();
+      const current = place.peek();
       // The user may have left the page meanwhile.
-      if (now.path === path) navigate(to + now.search, { replace: true });
+      if (current.path === path) navigate(target + current.search, { replace: true });
     } catch (error) {
       setFailure(getErrorMessage(error) ?? { key: 'error.text' });
     }
   }
   useEffect(() => void run(), []);
-  if (failure === null) return waiting;
+  if (failure === null) return pending;
   return (
-    <Scene>
+    <MessagePage>
       <h1 class="h-page">{t('auth.failed')}</h1>
       <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>
       <ButtonLink tone="ghost" href={paths.login + place.value.search}>
         {t('auth.title')}
       </ButtonLink>
-    </Scene>
+    </MessagePage>
   );
 }

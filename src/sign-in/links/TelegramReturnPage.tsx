@@ -3,7 +3,7 @@ import { Splash } from '../../ui/Splash';
 import { createTelegramReturn } from './links.model';
 import { SigningIn } from './SigningIn';
 
-/** The page that Telegram returns to: the loading overlay alone while it signs in (sign-in-29). */
+/** The page that Telegram returns to. It shows only the loading overlay while it signs in. */
 export const TelegramReturnPage = () => (
-  <SigningIn create={createTelegramReturn} waiting={<Splash label={t('auth.entering')} />} />
+  <SigningIn create={createTelegramReturn} pending={<Splash label={t('auth.entering')} />} />
 );

@@ -18,30 +18,30 @@ import { readAuthResult } from './auth-result';
 const SIGN_IN_MS = 2200;
 const BIND_MS = 3000;
 
-/** Signs in; resolves to the path that it leads to. Rejects without a response: then it may be tried again. */
+/** Signs in and resolves to the path to go to. Rejects without a response, and can then be called again. */
 export type SignInAttempt = () => Promise<string>;
 
-/** Says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
+/** Shows why a sign-in has failed: in a toast, and on the sign-in screen. */
 function showSignInNotice(tone: 'error' | 'info', key: MessageKey): void {
   signInNotice.value = key;
   toast(tone, t(key), { durationMs: SIGN_IN_MS, isInPage: true });
 }
 
-/** Known or unreachable. A sign-in waits for it: a late refresh of an older session would overwrite the new one. */
+/** Waits until the session is no longer loading: a refresh of the old session would overwrite the new one. */
 async function whenSessionKnown(): Promise<Session> {
   await until(() => session.value !== 'loading');
   return session.peek();
 }
 
-/** Refetches the account after a sign-in; says it when the session cookie was not kept. */
+/** Refetches the account after a sign-in. Shows a notice if the browser has rejected the session cookie. */
 async function enterAccount(): Promise<void> {
   removeSavedStep(SIGN_IN);
   await refreshAccount();
   if (session.peek() === 'unauthorized') showSignInNotice('error', 'auth.not_kept');
 }
 
-/** The decoded token; '' when malformed. */
-function decode(token: string): string {
+/** The decoded token, or '' if it is malformed. */
+function decodeToken(token: string): string {
   try {
     return decodeURIComponent(token);
   } catch {
@@ -49,22 +49,22 @@ function decode(token: string): string {
   }
 }
 
-/** createMagicLink signs in by the token of the URL (sign-in-28). */
+/** createMagicLink creates a sign-in by the token of the URL. */
 export function createMagicLink(): SignInAttempt {
-  const token = decode(takeCallbackSecret());
-  /** A guest's verify got no response: the link may be used up, and the sign-in done. */
-  let isUnsure = false;
+  const token = decodeToken(takeCallbackSecret());
+  /** The verification of a guest got no response: the token may be used up, and the sign-in done. */
+  let isOutcomeUnknown = false;
 
   return async () => {
     await whenSessionKnown();
     try {
-      const isIn = isUnsure && (await signInFlow.hasSucceeded());
-      const isGood = isIn || (token !== '' && (await verifyMagicLink(token)));
-      if (isGood) await enterAccount();
+      const isSignedIn = isOutcomeUnknown && (await signInFlow.hasSucceeded());
+      const isVerified = isSignedIn || (token !== '' && (await verifyMagicLink(token)));
+      if (isVerified) await enterAccount();
       else if (token && !account.peek()) showSignInNotice('info', 'auth.used');
-      return isGood ? paths.account : paths.login;
+      return isVerified ? paths.account : paths.login;
     } catch (error) {
-      isUnsure = !account.peek();
+      isOutcomeUnknown = !account.peek();
       throw error;
     }
   };
@@ -76,48 +76,48 @@ function showBindFailure(key: BindFailure): void {
 }
 
 /**
- * createTelegramReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
- * signed in. With a session but no marker it sends nothing, because that would bind; nor with one that cannot be read
- * (sign-in-27). An unanswered call may be retried.
+ * createTelegramReturn handles Telegram's callback: it signs in, or connects Telegram if this tab has started
+ * that and is signed in. In a session without a marker it sends nothing, because the server would connect
+ * Telegram; nor does it when the session cannot be read. A call without a response may be retried.
  */
 export function createTelegramReturn(): SignInAttempt {
   const flow = takeTelegramFlow();
   const result = readAuthResult(takeCallbackSecret());
 
-  function giveUp(isIn: boolean): string {
-    if (isIn) showBindFailure('account.connect.telegram.error');
+  function fail(isSignedIn: boolean): string {
+    if (isSignedIn) showBindFailure('account.connect.telegram.error');
     else showSignInNotice('error', 'auth.lost');
     return paths.welcome;
   }
 
-  async function send(isIn: boolean, payload: object): Promise<string> {
+  async function send(isSignedIn: boolean, payload: object): Promise<string> {
     try {
       await signInByTelegram(payload);
     } catch (error) {
       const status = getStatus(error);
       if (status === 0) throw error;
-      if (status !== 409) return giveUp(isIn);
+      if (status !== 409) return fail(isSignedIn);
       showBindFailure('account.connect.telegram.conflict');
       return paths.account;
     }
     clearReferralParams();
     setBindFailure(null);
     await enterAccount();
-    if (isIn) toast('success', t('account.connect.telegram.done'));
+    if (isSignedIn) toast('success', t('account.connect.telegram.done'));
     return paths.account;
   }
 
   return async () => {
     if (session.peek() === 'unreachable') await refreshAccount();
     const status = await whenSessionKnown();
-    const isIn = status === 'signed-in';
-    if (!result || (isSessionUnreadable() && !flow)) return giveUp(isIn);
+    const isSignedIn = status === 'signed-in';
+    if (!result || (isSessionUnreadable() && !flow)) return fail(isSignedIn);
     if (status === 'unreachable') throw new ApiError('network');
-    if (isIn === (flow === 'bind')) return send(isIn, result);
-    // A bind whose session or marker was lost.
+    if (isSignedIn === (flow === 'bind')) return send(isSignedIn, result);
+    // The session or the marker of a bind has been lost.
     if (flow !== 'auth') {
       showBindFailure('account.connect.telegram.error');
-      if (!isIn) signInNotice.value = 'account.connect.telegram.error';
+      if (!isSignedIn) signInNotice.value = 'account.connect.telegram.error';
     }
     return paths.account;
   };

@@ -7,19 +7,19 @@ import { fieldValue } from '../../ui/form/field-value';
 
 interface Props {
   email: string;
-  /** Back from the code step: focus the field. */
+  /** The user has come back from the code step, so the field gets the focus. */
   isReturn: boolean;
   submit: string;
   onValue(value: string): void;
-  /** Empties the field and forgets the address. */
+  /** Clears the field and removes the saved address. */
   onForget?(): void;
-  /** On focus: time to prefetch the next step. */
+  /** Called when the field gets the focus, to preload the next step. */
   onFocus?(): void;
-  /** With a valid address, cleaned by toEmail. */
+  /** Called with a valid address, cleaned by toEmail. */
   onSubmit(address: string): void;
 }
 
-/** The e-mail form; submit is disabled until the address is valid (sign-in-3). */
+/** The e-mail form. The submit button is disabled until the address is valid. */
 export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus,
     if (isEmail(text)) onSubmit(toEmail(text));
   }
   return (
-    // method="dialog": a submit before the script has loaded does nothing, where GET would abort loading.
+    // With method="dialog" a submit before the script has loaded does nothing; GET would leave the page.
     <form method="dialog" noValidate ref={form} onSubmit={handleSubmit}>
       <Field
         label={t('auth.email')}

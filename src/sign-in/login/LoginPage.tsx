@@ -16,11 +16,11 @@ import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } fr
 import { signInNotice } from '../sign-in-notice';
 import { hasTelegram, takeTelegramFlow } from '../telegram';
 import { EmailForm } from './EmailForm';
-import { DRAFT, requestCodeEarly } from './login.model';
+import { DRAFT, startCodeRequest } from './login.model';
 import { SendingCode } from './SendingCode';
 import { TelegramLink } from './TelegramLink';
 
-/** The sign-in screen (sign-in-2). */
+/** The sign-in screen. */
 export function LoginPage() {
   return (
     <div class="grow flex flex-col gap-4 w-full max-w-110 mx-auto">
@@ -30,7 +30,7 @@ export function LoginPage() {
   );
 }
 
-/** Preloaded when the field gets the focus (sign-in-f11). */
+/** Preloaded when the field gets the focus. */
 const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInCode), {
   texts: ['account', 'sign-in'],
   loading: ({ sent }) => (
@@ -47,36 +47,39 @@ const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInC
   ),
 });
 
-/** Failures show when the code step is wanted. */
-const prepareCodeStep = () => void SignInCode.preload().catch(() => {});
+/** A failure is shown when the code step is opened. */
+const preloadCodeStep = () => void SignInCode.preload().catch(() => {});
 
-/** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
+/** Marks the history entry of the code step, so that Forward leads back to it. */
 const CODE_STEP = 'code';
 
 const isCodeEntry = (): boolean => historyState.value[CODE_STEP] === true;
 
-/** The code that was requested before this page was reloaded, as long as it lives (sign-in-31). */
+/** The code requested before this page was reloaded, as long as it is valid. */
 function readSentCode(): SentCode | null {
   const saved = readSavedStep(SIGN_IN);
   return saved && { email: saved.email, saved };
 }
 
-/** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
+/** Sign-in by code: the address, then the code. The guards redirect afterwards. */
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
   const [sent, setSent] = useState<SentCode | null>(readSentCode);
-  /** A saved step is shown in an unmarked entry, too: that of a page that was not reloaded, but opened anew. */
+  /**
+   * A saved step is also shown in an unmarked history entry, if the page was opened again instead of
+   * reloaded.
+   */
   const [isRestored, setRestored] = useState(() => !isCodeEntry() && readSavedStep(SIGN_IN) !== null);
   const [isReturn, setReturn] = useState(false);
   const isCodeStep = sent !== null && (isRestored || isCodeEntry());
   useEffect(() => {
-    if (sent || sessionStore.read(DRAFT)) prepareCodeStep();
+    if (sent || sessionStore.read(DRAFT)) preloadCodeStep();
   }, []);
   const wasCodeStep = useRef(isCodeStep);
   useEffect(() => {
     if (wasCodeStep.current === isCodeStep) return;
     wasCodeStep.current = isCodeStep;
-    // Back ends the saved step, Forward saves it again.
+    // Back removes the saved step, Forward saves it again.
     if (!isCodeStep) {
       removeSavedStep(SIGN_IN);
       setReturn(true);
@@ -85,8 +88,8 @@ function EmailSignIn() {
   });
 
   function handleEmail(value: string) {
-    // Also without a focus of its own: that may date from before the script.
-    prepareCodeStep();
+    // Not only on focus, which the field may have got before the script had loaded.
+    preloadCodeStep();
     sessionStore.save(DRAFT, value);
     setEmail(value);
   }
@@ -98,13 +101,14 @@ function EmailSignIn() {
     setEmail('');
   }
   function handleSubmit(address: string) {
-    // First of all: storage alone can take 10 ms on a cheap phone.
-    const firstRequest = requestCodeEarly(address);
+    // Before anything else, because the storage alone can take 10 ms on a slow phone.
+    const firstRequest = startCodeRequest(address);
     signInNotice.value = null;
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
-    // A history entry of its own: Back leads to the address (sign-in-17). That of a step that has died may be this one.
+    // The step has a history entry, so that Back leads to the address. An expired step may have left one
+    // already.
     if (!isCodeEntry()) pushEntry(CODE_STEP);
   }
   function handleBack() {
@@ -122,24 +126,24 @@ function EmailSignIn() {
         submit={t('auth.submit')}
         onValue={handleEmail}
         onForget={handleForget}
-        onFocus={prepareCodeStep}
+        onFocus={preloadCodeStep}
         onSubmit={handleSubmit}
       />
     </EmailStep>
   );
 }
 
-/** A marker left over: the sign-in at Telegram was not finished. */
+/** A leftover marker means that the user has come back without finishing the sign-in at Telegram. */
 function checkTelegramFlow(): void {
   if (takeTelegramFlow()) signInNotice.value ??= 'auth.lost';
 }
 
-/** Step 1: notice, the form, and Telegram (sign-in-2). */
+/** Step 1: the notice, the form, and the Telegram link. */
 function EmailStep({ children }: { children: ReactNode }) {
   const notice = session.value === 'not_found' ? 'auth.not_found' : signInNotice.value;
   useLayoutEffect(() => {
     checkTelegramFlow();
-    // The back/forward cache does not remount.
+    // A page from the back/forward cache is not mounted again.
     return listen(window, 'pageshow', checkTelegramFlow);
   }, []);
   return (
@@ -154,7 +158,7 @@ function EmailStep({ children }: { children: ReactNode }) {
           {t('auth.telegram')}
         </TelegramLink>
       )}
-      {/* Not below the code, where a double tap on submit would hit it. */}
+      {/* Not below the code, where the second tap of a double tap on the submit button would hit it. */}
       <p class="self-center text-sm text-text-2">
         <Link class="text-link" href={paths.welcome + place.value.search}>
           {t('auth.back')}

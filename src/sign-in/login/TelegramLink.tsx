@@ -4,7 +4,7 @@ import { BASE, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { type ButtonLook, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { saveTelegramFlow, type TelegramFlow, telegramUrl } from '../telegram';
+import { createTelegramUrl, saveTelegramFlow, type TelegramFlow } from '../telegram';
 
 interface Props {
   flow: TelegramFlow;
@@ -12,13 +12,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A full-page link to Telegram; a frame or popup would need third-party cookies (sign-in-22). */
+/** A full-page link to Telegram; a frame or popup would need third-party cookies. */
 export function TelegramLink({ flow, tone, children }: Props) {
   const returnTo = location.origin + BASE + paths.telegramReturn + place.value.search;
   return (
     <a
       class={buttonClass({ tone, isBlock: true })}
-      href={telegramUrl(returnTo, language.value)}
+      href={createTelegramUrl(returnTo, language.value)}
       onClick={() => saveTelegramFlow(flow)}
     >
       <Icon name="i-send" />

@@ -1,12 +1,12 @@
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
+import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Mark } from '../../ui/Mark';
 
-/** The supported platforms. Their names are trademarks, the same in every language. */
+/** The supported platforms. Their names are trademarks, and the same in every language. */
 const PLATFORMS = [
   { name: 'Windows', icon: 'i-monitor' },
   { name: 'macOS', icon: 'i-laptop' },
@@ -15,12 +15,12 @@ const PLATFORMS = [
   { name: 'iOS', icon: 'i-tablet-smartphone' },
 ] as const;
 
-/** The welcome screen; its links keep the query (sign-in-1). */
+/** The welcome screen; its links keep the query of the URL. */
 export function WelcomePage() {
   const href = paths.login + place.value.search;
   return (
     <div class="scene welcome">
-      <Mark class="mx-auto" />
+      <BrandMark class="mx-auto" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>

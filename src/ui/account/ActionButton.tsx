@@ -1,15 +1,15 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from '../Button';
 
-/** How long the button shows that its action has succeeded: as long as a toast. */
+/** How long the button shows the success of its action: as long as a toast. */
 const SUCCESS_MS = 2500;
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** Resolves to whether it has succeeded. */
+  /** Resolves to true if the action has succeeded. */
   action(): Promise<boolean | undefined>;
 }
 
-/** A button that shows for a moment that its action has succeeded. */
+/** A button that briefly shows the success of its action. */
 export function ActionButton({ action, ...rest }: Props) {
   const [succeededAt, setSucceededAt] = useState<number | null>(null);
   useEffect(() => {

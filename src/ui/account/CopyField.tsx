@@ -7,7 +7,7 @@ interface Props {
   autofocus?: boolean;
 }
 
-/** A read-only field that selects its text on focus; of several lines where the text is. */
+/** A read-only field that selects its text on focus. It has as many lines as the text. */
 export function CopyField({ label, value, autofocus }: Props) {
   const id = useId();
   const field = {

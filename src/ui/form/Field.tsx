@@ -12,18 +12,18 @@ interface Props {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'search' | 'numeric';
   isReadOnly?: boolean;
-  /** A button in the field, while there is something in it, that empties it. */
+  /** A button that clears the field, shown while the field has text. */
   clear?: { label: string; onClear(): void };
   onFocus?(): void;
 }
 
-const ERROR_PAUSE_MS = 500;
+const ERROR_DELAY_MS = 500;
 
-/** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
+/** A labelled input. Its error is debounced while typing, then announced politely. */
 export function Field({ label, value, onValue, error, hint, isReadOnly, clear, ...rest }: Props) {
   const id = useId();
   const input = useTextInput(value, onValue);
-  const shown = usePaused(error, value);
+  const shownError = useDebouncedError(error, value);
   return (
     <div>
       <label for={id} class="field-label">
@@ -43,7 +43,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
           readOnly={isReadOnly}
           autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
           spellcheck={false}
-          aria-invalid={shown ? true : undefined}
+          aria-invalid={shownError ? true : undefined}
           aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
         />
         {clear && value !== '' && (
@@ -52,7 +52,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
             class="absolute inset-y-0 right-0 grid place-items-center w-13 text-text-2"
             aria-label={clear.label}
             onClick={() => {
-              // The button is about to go.
+              // The button is about to unmount, so the input takes the focus.
               input.ref.current?.focus();
               clear.onClear();
             }}
@@ -62,18 +62,18 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
         )}
       </div>
       <p id={`${id}-error`} class="field-error" aria-live="polite">
-        {shown}
+        {shownError}
       </p>
     </div>
   );
 }
 
-/** Debounces the error; clears at once. */
-function usePaused(error: string | null | undefined, value: string): string | null | undefined {
-  const [rested, setRested] = useState(error);
+/** Delays a new error, but clears an old one at once. */
+function useDebouncedError(error: string | null | undefined, value: string): string | null | undefined {
+  const [debounced, setDebounced] = useState(error);
   useEffect(() => {
-    const timer = setTimeout(setRested, error ? ERROR_PAUSE_MS : 0, error);
+    const timer = setTimeout(setDebounced, error ? ERROR_DELAY_MS : 0, error);
     return () => clearTimeout(timer);
   }, [error, value]);
-  return error && rested;
+  return error && debounced;
 }

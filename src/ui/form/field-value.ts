@@ -1,4 +1,4 @@
-/** fieldValue is the text in a form's field, as the page shows it: autofill may have filled it without an event. */
+/** fieldValue reads the text of a form's field, which autofill may have filled without an event. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }

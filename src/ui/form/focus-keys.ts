@@ -1,10 +1,13 @@
 interface Options {
   count: number;
-  /** Which arrows lead from item to item: those to the sides, or, in a column, those up and down too. */
+  /** True if the up and down arrows move between the items too, besides left and right. */
   isColumn?: boolean;
 }
 
-/** getStepTarget is where a key leads from item `index`, one beyond the ends too; undefined for a key that leads nowhere. */
+/**
+ * getStepTarget is the index to which a key moves the focus from item `index`, or undefined for other keys.
+ * It may be one beyond either end.
+ */
 export function getStepTarget(
   key: string,
   index: number,

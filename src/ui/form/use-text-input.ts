@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * useTextInput holds `value` in an `<input>` that autofill and password managers fill, too, some of which fire a change
- * event only, and some none. So the input is read on change and blur as well, and no render puts an older value back; a
- * form reads its fields when it is submitted (`fieldValue`). Returns attributes of the input.
+ * useTextInput keeps `value` in an `<input>` that autofill and password managers may fill, too, some of which
+ * send only a change event, and some none. So the input is also read on change and blur, and a render does
+ * not restore an older value. A form reads its fields on submit (`fieldValue`). Returns attributes for the
+ * input.
  */
 export function useTextInput(value: string, onValue: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
@@ -12,9 +13,9 @@ export function useTextInput(value: string, onValue: (value: string) => void) {
   }, [value]);
   function read() {
     const text = ref.current?.value;
-    // An input that is removed with the focus is blurred once it is no longer this one.
+    // Undefined when a focused input is removed, which blurs it after the ref was cleared.
     if (text !== undefined && text !== value) onValue(text);
   }
-  // preact/compat would make a second input event of `onChange`.
+  // preact/compat would turn `onChange` into a second input event.
   return { ref, onInput: read, onChangeCapture: read, onBlur: read };
 }

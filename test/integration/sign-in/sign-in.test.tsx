@@ -286,13 +286,14 @@ describe('the letter', () => {
 
   test('that is not sent disturbs nobody before its screen is there', async () => {
     const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
-    const { requestCodeEarly } = await import('../../../src/sign-in/login/login.model');
+    const { startCodeRequest } = await import('../../../src/sign-in/login/login.model');
     // A rejection that nobody takes would fail the run.
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
-    const request = requestCodeEarly(EMAIL);
+    const request = startCodeRequest(EMAIL);
     await expect.poll(() => sends(app)[0]?.status).toBe(0);
-    // Whoever takes it later still learns of the failure; Node tells of one that nobody has taken before that turn.
+    // Whoever takes it later still learns of the failure; Node tells of one that nobody has taken before that
+    // turn.
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();

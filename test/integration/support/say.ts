@@ -1,11 +1,12 @@
-import { fill, type MessageKey, type Values } from '../../../src/i18n/translate';
+import { interpolate, type MessageKey, type Values } from '../../../src/i18n/translate';
 import { TEXTS } from '../../texts';
 
 /** say is the English text of a key: a test stays true when a wording gets better. */
-export const say = (key: MessageKey, values?: Values): string => fill(TEXTS.en[key], values);
+export const say = (key: MessageKey, values?: Values): string => interpolate(TEXTS.en[key], values);
 
 /** sayRussian is the Russian text of a key; the key itself for a plural form that Russian has not. */
-export const sayRussian = (key: MessageKey, values?: Values): string => fill(TEXTS.ru[key] ?? key, values);
+export const sayRussian = (key: MessageKey, values?: Values): string =>
+  interpolate(TEXTS.ru[key] ?? key, values);
 
 const normalize = (text: string | null) => text?.replace(/\s+/g, ' ').trim();
 

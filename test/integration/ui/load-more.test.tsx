@@ -6,7 +6,7 @@ import { stubSentinel } from '../support/sentinel';
 
 type Props = Partial<Parameters<typeof LoadMore>[0]>;
 const view = (props: Props = {}) => (
-  <LoadMore label="Show more" isBusy={false} onWanted={() => {}} {...props} />
+  <LoadMore label="Show more" isBusy={false} onLoadMore={() => {}} {...props} />
 );
 const button = () => screen.getByRole('button', { name: 'Show more' });
 
@@ -14,7 +14,7 @@ describe('LoadMore', () => {
   test('asks for more when its place is 200 px from view, and not before', async () => {
     const sentinel = stubSentinel();
     const handleWanted = vi.fn();
-    render(view({ onWanted: handleWanted }));
+    render(view({ onLoadMore: handleWanted }));
     expect([sentinel.count(), sentinel.margin()]).toEqual([1, '200px']);
     await act(() => sentinel.show(false));
     expect(handleWanted).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('LoadMore', () => {
   test('is a button as well', async () => {
     stubSentinel();
     const handleWanted = vi.fn();
-    render(view({ onWanted: handleWanted }));
+    render(view({ onLoadMore: handleWanted }));
     await userEvent.tab();
     expect(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');

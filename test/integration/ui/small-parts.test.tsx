@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
+import { BrandMark } from '../../../src/ui/BrandMark';
 import { Flag } from '../../../src/ui/Flag';
 import { Icon } from '../../../src/ui/Icon';
-import { Mark } from '../../../src/ui/Mark';
 import { Notice } from '../../../src/ui/Notice';
 
 describe('the small parts', () => {
@@ -22,7 +22,7 @@ describe('the small parts', () => {
     const { container } = render(
       <>
         <Icon name="i-x" />
-        <Mark />
+        <BrandMark />
         <Flag code="de" />
         <Flag code="?" />
         <p>Active</p>

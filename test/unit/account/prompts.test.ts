@@ -180,9 +180,9 @@ describe('the conflict of a bind', () => {
     await enterWith({ tg_id: null });
     dismiss();
     await returnWithConflict();
-    expect([shown(), state.bindFailure()]).toEqual(['telegram', 'account.connect.telegram.conflict']);
+    expect([shown(), state.getBindFailure()]).toEqual(['telegram', 'account.connect.telegram.conflict']);
     dismiss();
-    expect([shown(), state.bindFailure()]).toEqual(['trial', null]);
+    expect([shown(), state.getBindFailure()]).toEqual(['trial', null]);
     await reload();
     expect(shown()).toBe('trial');
   });
@@ -191,7 +191,7 @@ describe('the conflict of a bind', () => {
     await enterWith({});
     state.setBindFailure('account.connect.telegram.conflict');
     dismiss();
-    expect(state.bindFailure()).toBe('account.connect.telegram.conflict');
+    expect(state.getBindFailure()).toBe('account.connect.telegram.conflict');
   });
 
   it('opens nothing for who lacks nothing, and neither does a wish', async () => {

@@ -1,7 +1,7 @@
 import { object, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError, getStatus, isRefusal, missingAs } from '../../../src/api/errors';
-import { amount, filled, flag, id, listOf, optionalOf, text } from '../../../src/api/schema/fields';
+import { amount, filled, flag, id, listOf, orNull, text } from '../../../src/api/schema/fields';
 
 describe('a failure', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a failure', () => {
 });
 
 describe('fields', () => {
-  const schema = object({ id, text, filled, flag, amount, extra: optionalOf(text), list: listOf(text) });
+  const schema = object({ id, text, filled, flag, amount, extra: orNull(text), list: listOf(text) });
   const good = { id: 7, text: '', filled: 'x', flag: false, amount: 0, extra: 'e', list: ['a', 'b'] };
   const read = { ...good, id: '7' };
   const readList = (list: unknown) => safeParse(listOf(schema), list);

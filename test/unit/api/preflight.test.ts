@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPreflight } from '../../../src/api/preflight';
 import { EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
-import { requestEmailCode as ask, signInContext } from '../../../src/sign-in/code-request.api';
+import { requestEmailCode as ask, getSignInContext } from '../../../src/sign-in/code-request.api';
 import { callSandbox, world } from './calling';
 
-const early = (email: string) => sendPreflight(EMAIL_CODE_PATH, { email, ...signInContext() });
+const early = (email: string) => sendPreflight(EMAIL_CODE_PATH, { email, ...getSignInContext() });
 const sent = () => world.requests.map(({ body }) => (body as { email: string }).email);
 
 callSandbox();

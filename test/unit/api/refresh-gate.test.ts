@@ -15,8 +15,8 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
     return true;
   };
   const refresh = vi.fn(options.refresh ?? renew);
-  const exclusively = options.exclusively ?? ((run) => run(false));
-  const gate = createRefreshGate({ refresh, exclusively });
+  const withTabLock = options.withTabLock ?? ((run) => run(false));
+  const gate = createRefreshGate({ refresh, withTabLock });
   effect(() => {
     if (gate.isDead.value) onDead();
   });
@@ -24,8 +24,8 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
   /** How often the session was renewed, calls were sent, and the session was told to be dead. */
   const counts = (sent = attempt) => [refresh, sent, onDead].map(({ mock }) => mock.calls.length);
   /** Sends a call so many times at once; every answer there was. */
-  const sendAll = async (times: number, sent = attempt, onRefused?: () => void) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => gate.send(sent, onRefused)));
+  const sendAll = async (times: number, sent = attempt, onUnauthorized?: () => void) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => gate.send(sent, onUnauthorized)));
     return [...new Set(answers.map(({ status }) => status))];
   };
   return { server, gate, renew, refresh, onDead, attempt, counts, sendAll };
@@ -134,21 +134,21 @@ describe('a call refused again after the refresh', () => {
 });
 
 describe('another tab that may have refreshed', () => {
-  const waited: Partial<RefreshGateOptions> = { exclusively: (run) => run(true) };
+  const waited: Partial<RefreshGateOptions> = { withTabLock: (run) => run(true) };
 
   it('is believed by all calls, the late ones too, when looking again succeeds: there is no refresh', async () => {
-    const exclusively = vi.fn(async (run: (waited: boolean) => Promise<void>) => {
+    const withTabLock = vi.fn(async (run: (waited: boolean) => Promise<void>) => {
       await turns();
       server.cookie = server.accepted;
       await run(true);
     });
-    const { gate, server, attempt, counts, sendAll } = setUp({ exclusively });
+    const { gate, server, attempt, counts, sendAll } = setUp({ withTabLock });
     const late = defer<Response>();
     const waiting = gate.send(inTurn(() => late.promise, attempt));
     expect(await sendAll(10)).toEqual([200]);
     late.resolve(respond(401));
     expect((await waiting).status).toBe(200);
-    expect([counts(), exclusively.mock.calls.length]).toEqual([[0, 21, 0], 1]);
+    expect([counts(), withTabLock.mock.calls.length]).toEqual([[0, 21, 0], 1]);
   });
 
   it('is not believed when looking again is refused: then there is one refresh', async () => {
@@ -166,7 +166,7 @@ describe('another tab that may have refreshed', () => {
 
   it('does not matter to the other calls when the one that looks is given up by its caller', async () => {
     const { gate, attempt } = setUp({
-      exclusively: async (run) => {
+      withTabLock: async (run) => {
         await turns();
         await run(true);
       },
@@ -195,7 +195,7 @@ describe('a sign-in', () => {
   it('while the tab waits for its turn makes the refresh needless', async () => {
     const turn = defer<void>();
     const { gate, refresh, server, attempt } = setUp({
-      exclusively: async (run) => {
+      withTabLock: async (run) => {
         await turn.promise;
         await run(false);
       },
@@ -243,7 +243,7 @@ it('calls in any order are each tried at most twice, refreshed for one at a time
           if (outcome === 'renewed') server.cookie = server.accepted;
           return outcome === 'renewed';
         },
-        exclusively: (run) => pass().then(() => run(false)),
+        withTabLock: (run) => pass().then(() => run(false)),
       });
       const calls = Array.from({ length: count }, () =>
         vi.fn(async () => {

@@ -135,7 +135,7 @@ describe('the values of a text', () => {
     ['{}', { '': 'x' }, '{}'],
     ['<b>{name}</b>', { name: '<img onerror=x>' }, '<b><img onerror=x></b>'],
   ])('are put into %j from %j in one pass', (text, values, filled) => {
-    expect(translate.fill(text, values)).toBe(filled);
+    expect(translate.interpolate(text, values)).toBe(filled);
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('the values of a text', () => {
     ['{name} added', { name: 'שרה\u2069\u202e' }, '\u2068שרה\u2069 added'],
     ['{name}: {sum}', { name: 'Анна 2', sum: '12.00\u00a0₽' }, 'Анна 2: 12.00\u00a0₽'],
   ])('cannot turn round %j: %j', (text, values, filled) => {
-    expect(translate.fill(text, values)).toBe(filled);
+    expect(translate.interpolate(text, values)).toBe(filled);
   });
 
   it('stand in a link as they are', () => {
@@ -155,14 +155,14 @@ describe('the values of a text', () => {
   });
 
   it('may be left out', () => {
-    expect(translate.fill('{name}')).toBe('{name}');
+    expect(translate.interpolate('{name}')).toBe('{name}');
   });
 
   it('never throw and change nothing that is no placeholder', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/\{\w+\}/.test(text));
-        expect(translate.fill(text, { a: 'x', constructor: 'y' })).toBe(text);
+        expect(translate.interpolate(text, { a: 'x', constructor: 'y' })).toBe(text);
       }),
       { seed: 20_273, numRuns: 300 },
     );

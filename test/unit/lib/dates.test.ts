@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, formatDay, formatTime, parseDay, parseMoment, today } from '../../../src/lib/dates';
+import {
+  daysBetween,
+  formatDay,
+  formatTime,
+  parseDay,
+  parseMoment,
+  startOfDay,
+} from '../../../src/lib/dates';
 import { formatTimer } from '../../../src/lib/format-timer';
 
 it('a date is that of its local day, a moment that of the day it falls on', () => {
@@ -8,7 +15,7 @@ it('a date is that of its local day, a moment that of the day it falls on', () =
   expect(parseDay('2026-01-05')).toBe(day);
   for (const text of [new Date(2026, 0, 5, 23, 59).toISOString(), '2026-01-05 12:00'])
     expect(parseDay(text)).toBe(day);
-  expect(today(day + 1)).toBe(day);
+  expect(startOfDay(day + 1)).toBe(day);
   expect([parseDay('1970-01-01'), parseDay('9999-12-31')]).not.toContain(null);
   expect([daysBetween(day, new Date(2026, 0, 8).getTime()), daysBetween(day, day)]).toEqual([3, 0]);
 });

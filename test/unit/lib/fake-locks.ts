@@ -1,4 +1,7 @@
-/** Exclusive Web Locks after the standard: `ifAvailable`, a signal that counts while waiting, one queue a name. */
+/**
+ * Exclusive Web Locks after the standard: `ifAvailable`, a signal that counts while waiting, one queue a
+ * name.
+ */
 export class FakeLocks {
   private queues = new Map<string, (() => void)[]>();
   async request<T>(

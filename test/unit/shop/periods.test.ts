@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Day, today } from '../../../src/lib/dates';
+import { type Day, startOfDay } from '../../../src/lib/dates';
 import { getPeriod, type Period } from '../../../src/shop/periods';
 
-const day = (text: string): Day => today(Date.parse(`${text}T00:00`));
+const day = (text: string): Day => startOfDay(Date.parse(`${text}T00:00`));
 
 describe('the period of a payment', () => {
   it.each<[string, string, Period, Period]>([
@@ -24,6 +24,6 @@ describe('the period of a payment', () => {
   });
 
   it('without a day is the last one', () => {
-    expect(getPeriod(today(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
+    expect(getPeriod(startOfDay(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
   });
 });

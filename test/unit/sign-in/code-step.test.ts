@@ -38,7 +38,9 @@ interface Start {
   email?: string;
 }
 
-/** A step that is not shown yet, whose first request ends as given; without one it sends the request itself. */
+/**
+ * A step that is not shown yet, whose first request ends as given; without one it sends the request itself.
+ */
 function create(firstRequest?: Promise<unknown>, { answer = async () => 60, email = EMAIL }: Start = {}) {
   firstRequest?.catch(() => {});
   const flow = {
@@ -86,7 +88,7 @@ describe('code step', () => {
 
   it('sends no request when the first one has left already', async () => {
     const { request, model } = await show(Promise.resolve(20));
-    expect(model.state.value.doing).toBe('idle');
+    expect(model.state.value.phase).toBe('idle');
     expect(request).not.toHaveBeenCalled();
   });
 
@@ -94,9 +96,9 @@ describe('code step', () => {
     const { model } = create(new Promise(() => {}));
     model.start();
     await vi.advanceTimersByTimeAsync(3999);
-    expect(model.state.value.doing).toBe('sending');
+    expect(model.state.value.phase).toBe('sending');
     await vi.advanceTimersByTimeAsync(1);
-    expect(model.state.value.doing).toBe('idle');
+    expect(model.state.value.phase).toBe('idle');
     expect(model.isSending.value).toBe(true);
   });
 
@@ -122,11 +124,11 @@ describe('code step', () => {
     model.setCode(CODE);
     reject(refusal(429));
     await settle();
-    expect(model.state.value).toMatchObject({ doing: 'checking', sendError: { key: 'auth.otp.limit' } });
+    expect(model.state.value).toMatchObject({ phase: 'checking', sendError: { key: 'auth.otp.limit' } });
     verifying.reject(refusal(400));
     await settle();
     expect(model.state.value).toMatchObject({
-      doing: 'idle',
+      phase: 'idle',
       sendError: { key: 'auth.otp.limit' },
       verifyError: { key: 'auth.otp.wrong' },
     });
@@ -164,7 +166,7 @@ describe('code step', () => {
     model.start()();
     reject(new state.ApiError('network'));
     await settle();
-    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: { key: 'error.network' } });
+    expect(model.state.value).toMatchObject({ phase: 'idle', sendError: { key: 'error.network' } });
     expect(toastTexts()).toEqual([]);
   });
 });
@@ -208,7 +210,7 @@ describe('resend', () => {
   it('works at once after a request that failed', async () => {
     const { model } = await show(Promise.reject(refusal(500)));
     await model.resend();
-    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: null });
+    expect(model.state.value).toMatchObject({ phase: 'idle', sendError: null });
     expect(model.isUnsent.value).toBe(false);
     expect(model.secondsLeft.value).toBe(60);
   });
@@ -217,7 +219,7 @@ describe('resend', () => {
 describe('request that failed', () => {
   it('says so in the page and in a toast', async () => {
     const { model } = await show(Promise.reject(refusal(500)));
-    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: { key: 'error.server' } });
+    expect(model.state.value).toMatchObject({ phase: 'idle', sendError: { key: 'error.server' } });
     expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
   });
 
@@ -313,13 +315,13 @@ describe('verify', () => {
   it('stops the countdown and leaves the step when the code is right', async () => {
     const { model, finish } = await enter();
     expect(finish).toHaveBeenCalledOnce();
-    expect(model.state.value.doing).toBe('checking');
+    expect(model.state.value.phase).toBe('checking');
     expect(model.secondsLeft.value).toBe(0);
   });
 
   it('calls a code that was refused without a reason wrong', async () => {
     const { model } = await enter(refusal(400));
-    expect(model.state.value).toMatchObject({ doing: 'idle', verifyError: { key: 'auth.otp.wrong' } });
+    expect(model.state.value).toMatchObject({ phase: 'idle', verifyError: { key: 'auth.otp.wrong' } });
     expect(toastTexts()).toEqual([say('auth.otp.verify_error')]);
   });
 
@@ -383,7 +385,7 @@ describe('code step after a reload', () => {
     expect(restored.email).toBe(EMAIL);
     expect(restored.code.value).toBe('123');
     expect(restored.secondsLeft.value).toBe(40);
-    expect(restored.state.value.doing).toBe('idle');
+    expect(restored.state.value.phase).toBe('idle');
     expect(restored.isUnsent.value).toBe(false);
     await passS(60);
     expect(request).not.toHaveBeenCalled();
@@ -401,7 +403,7 @@ describe('code step after a reload', () => {
     model.start();
     const restored = await reloadLater(flow);
     expect(restored.isUnsent.value).toBe(true);
-    expect(restored.state.value.doing).toBe('idle');
+    expect(restored.state.value.phase).toBe('idle');
   });
 
   it('can request another code when the countdown is over', async () => {
@@ -425,7 +427,7 @@ describe('code step after a reload', () => {
   it('does not verify a refused code again, and says that it is wrong', async () => {
     const { model: _, verify, ...flow } = await enter(refusal(400));
     const restored = await reloadLater({ ...flow, verify });
-    expect(restored.state.value).toMatchObject({ doing: 'idle', verifyError: { key: 'auth.otp.wrong' } });
+    expect(restored.state.value).toMatchObject({ phase: 'idle', verifyError: { key: 'auth.otp.wrong' } });
     restored.setCode(CODE);
     expect(verify).toHaveBeenCalledOnce();
   });

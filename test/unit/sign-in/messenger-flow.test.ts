@@ -36,13 +36,13 @@ describe('the mark of the way to the messenger', () => {
 });
 
 it('the conflict of a bind is kept until it is cleared, also over a load, in this tab alone', async () => {
-  expect(flow.bindFailure()).toBeNull();
+  expect(flow.getBindFailure()).toBeNull();
   flow.setBindFailure('account.connect.telegram.error');
-  expect([flow.bindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
+  expect([flow.getBindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
   flow.setBindFailure('account.connect.telegram.conflict');
   expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
   await reload(flow);
-  expect(flow.bindFailure()).toBe('account.connect.telegram.conflict');
+  expect(flow.getBindFailure()).toBe('account.connect.telegram.conflict');
   flow.setBindFailure(null);
-  expect([flow.bindFailure(), kept()]).toEqual([null, {}]);
+  expect([flow.getBindFailure(), kept()]).toEqual([null, {}]);
 });

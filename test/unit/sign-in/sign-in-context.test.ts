@@ -19,16 +19,25 @@ describe('what a sign-in tells besides the identity', () => {
     ['?promocode=&referral_to_user_id', null, null],
     ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
   ])('is what the link brought, and the language: %s', async (search, referral_to_user_id, promocode) => {
-    const { signInContext } = await open(search);
-    expect(signInContext()).toEqual({ project: 'vpn', referral_to_user_id, promocode, language_code: 'en' });
+    const { getSignInContext } = await open(search);
+    expect(getSignInContext()).toEqual({
+      project: 'vpn',
+      referral_to_user_id,
+      promocode,
+      language_code: 'en',
+    });
     expect(location.search).toBe(search);
   });
 
   it('is read when it is asked for', async () => {
-    const { signInContext, startNavigation, navigate, showLanguage } = await open('?promocode=P');
+    const { getSignInContext, startNavigation, navigate, showLanguage } = await open('?promocode=P');
     startNavigation();
     navigate('/login?referral_to_user_id=9');
     await showLanguage('ru');
-    expect(signInContext()).toMatchObject({ referral_to_user_id: '9', promocode: null, language_code: 'ru' });
+    expect(getSignInContext()).toMatchObject({
+      referral_to_user_id: '9',
+      promocode: null,
+      language_code: 'ru',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSessionDead } from '../../../src/api/client';
 import { fetchAccount } from '../../../src/session/users.api';
-import { requestEmailCode, signInContext } from '../../../src/sign-in/code-request.api';
+import { getSignInContext, requestEmailCode } from '../../../src/sign-in/code-request.api';
 import {
   requestBindCode,
   signInByTelegram,
@@ -61,7 +61,7 @@ describe('the request for a code', () => {
     async (path, run, more) => {
       expect(await run()).toBe(60);
       expect(world.requests).toMatchObject([{ method: 'POST', path }]);
-      expect(world.requests[0]?.body).toEqual({ email: EMAIL, ...signInContext(), ...more() });
+      expect(world.requests[0]?.body).toEqual({ email: EMAIL, ...getSignInContext(), ...more() });
       expect(world.mailbox.read(EMAIL)).toHaveLength(1);
     },
   );
@@ -105,7 +105,7 @@ describe('a sign-in by Telegram', () => {
     const payload = { ...byPersona('active'), more: [1, null] };
     await signInByTelegram(payload);
     expect(sent()).toEqual(['POST /auth/telegram 200']);
-    expect(world.requests[0]?.body).toEqual({ payload, ...signInContext() });
+    expect(world.requests[0]?.body).toEqual({ payload, ...getSignInContext() });
     await shouldBeSignedIn('active@tern.test');
   });
 

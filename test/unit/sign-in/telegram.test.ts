@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as settings from '../../../src/lib/settings';
-import { telegramUrl } from '../../../src/sign-in/telegram';
+import { createTelegramUrl } from '../../../src/sign-in/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
@@ -14,7 +14,7 @@ describe('the messenger', () => {
   it.each(['', '?gift_id=a%26bot_id%3D666&x=1', '?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1%2B1&lang=xx&embed=0'])(
     'is asked for a sign-in that may write, and told the whole way back: %s',
     (search) => {
-      const url = new URL(telegramUrl(CALLBACK + search, 'ru'), 'https://tern.example');
+      const url = new URL(createTelegramUrl(CALLBACK + search, 'ru'), 'https://tern.example');
       expect([url.pathname, url.hash]).toEqual([settings.telegramAuthUrl, '']);
       expect([...url.searchParams]).toEqual([
         ['bot_id', settings.telegramBotId],
@@ -30,7 +30,7 @@ describe('the messenger', () => {
   it('is the one that the operator has set, and there only with a bot', async () => {
     const theirs = 'https://oauth.telegram.org/auth';
     const fresh = await withSettings({ telegramAuthUrl: theirs, telegramBotId: '77' });
-    expect(fresh.telegramUrl(CALLBACK, 'en').startsWith(`${theirs}?bot_id=77&`)).toBe(true);
+    expect(fresh.createTelegramUrl(CALLBACK, 'en').startsWith(`${theirs}?bot_id=77&`)).toBe(true);
     const botless = await withSettings({ telegramBotId: '0' });
     expect([fresh.hasTelegram, botless.hasTelegram]).toEqual([true, false]);
   });

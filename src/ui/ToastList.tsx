@@ -9,7 +9,7 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   text: string;
   durationMs: number;
-  /** The page says it too: an error is then announced politely. */
+  /** True if the page shows the message too: an error is then announced politely. */
   isInPage?: boolean;
 }
 
@@ -18,26 +18,26 @@ interface Props {
   toasts: ReadonlyArray<ToastData>;
   onClose(id: number): void;
   label: string;
-  /** What stays, above the toasts. */
+  /** Permanent content above the toasts. */
   children?: ReactNode;
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const SWIPE_PX = 50;
-/** Some two frames. */
+/** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
-/** The toast region, above all dialogs: three at a time, F8 focuses it (ui-2). */
-export function Toaster({ toasts, onClose, label, children }: Props) {
+/** The region of the toasts, above all dialogs. It shows three at a time, and F8 focuses it. */
+export function ToastList({ toasts, onClose, label, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isAway, setAway] = useState(document.hidden);
+  const [isWindowInactive, setWindowInactive] = useState(document.hidden);
 
   useEffect(
     () =>
       listen(window, ['blur', 'focus', 'visibilitychange'], ({ type }) =>
-        setAway(type === 'blur' || document.hidden),
+        setWindowInactive(type === 'blur' || document.hidden),
       ),
     [],
   );
@@ -50,7 +50,7 @@ export function Toaster({ toasts, onClose, label, children }: Props) {
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
 
-  // A toast that unmounts while hovered or focused fires no leave event.
+  // A toast that unmounts while hovered or focused sends no leave event.
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) setFocused(false);
     if (!toasts.length) setHovered(false);
@@ -78,13 +78,13 @@ export function Toaster({ toasts, onClose, label, children }: Props) {
         onPointerLeave={() => setHovered(false)}
       >
         {toasts
-          .slice(0, SHOWN)
+          .slice(0, MAX_SHOWN)
           .reverse()
           .map((toast) => (
             <Toast
               key={toast.id}
               toast={toast}
-              isPaused={isHovered || isFocused || isAway}
+              isPaused={isHovered || isFocused || isWindowInactive}
               onClose={() => dismiss(toast.id)}
             />
           ))}
@@ -99,15 +99,16 @@ interface ToastProps {
   onClose(): void;
 }
 
-/** A toast with its own timer. */
+/** A toast with a timer, which pauses with `isPaused`. */
 function Toast({ toast, isPaused, onClose }: ToastProps) {
   const [text, setText] = useState('');
   const { icon, color } = TONES[toast.tone];
-  const left = useRef(toast.durationMs);
+  const remainingMs = useRef(toast.durationMs);
   const drag = useDrag({ axis: 'X', isEnough: (distance) => distance >= SWIPE_PX, onPass: onClose });
 
   useEffect(() => {
-    // Screen readers announce changes of a live region, not its initial content.
+    // The text is set later, because screen readers announce changes of a live region, but not its initial
+    // content.
     const timer = setTimeout(setText, EMPTY_MS, toast.text);
     return () => clearTimeout(timer);
   }, [toast.text]);
@@ -115,10 +116,10 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(onClose, left.current);
+    const timer = setTimeout(onClose, remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - start;
+      remainingMs.current -= Date.now() - start;
     };
   }, [isPaused]);
 

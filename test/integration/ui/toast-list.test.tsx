@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ToastData, Toaster } from '../../../src/ui/Toaster';
+import { type ToastData, ToastList } from '../../../src/ui/ToastList';
 
 function toast(id: number, more: Partial<ToastData> = {}): ToastData {
   return { id, tone: 'info', text: `Toast ${id}`, durationMs: 2500, ...more };
@@ -13,7 +13,7 @@ function Page({ first }: { first: ToastData[] }) {
   return (
     <>
       <button type="button">Elsewhere</button>
-      <Toaster
+      <ToastList
         label="Notifications (F8)"
         toasts={toasts}
         onClose={(id) => setToasts((old) => old.filter((each) => each.id !== id))}
@@ -22,7 +22,7 @@ function Page({ first }: { first: ToastData[] }) {
   );
 }
 
-describe('Toaster', () => {
+describe('ToastList', () => {
   beforeEach(() => void vi.useFakeTimers());
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './BrandMark';
+
+/**
+ * Classes of the tern: level for an empty page, tilted for an error, small and distant for a page that is not
+ * found.
+ */
+const ILLUSTRATIONS = { empty: 'size-22', error: 'fault', notFound: 'size-7.5' } as const;
+
+interface Props {
+  illustration?: keyof typeof ILLUSTRATIONS;
+  children: ReactNode;
+}
+
+/** A page that shows one message: an illustration above the horizon, what happened, and what to do next. */
+export function MessagePage({ illustration = 'empty', children }: Props) {
+  return (
+    <div class="scene">
+      <BrandMark class={`my-8 mx-auto ${ILLUSTRATIONS[illustration]}`} />
+      <div class="horizon page-message">{children}</div>
+    </div>
+  );
+}
