@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Browser, BrowserType } from '@playwright/test';
-import { placesOnPath, ROOT, runNpm, runPackage } from './install.mjs';
+import { listPathCandidates, ROOT, runNpm, runPackage } from './install.mjs';
 
-/** Flags of every launch: containers need the first; test servers sign their own certificates; no background traffic. */
+/** Flags of every launch: for containers, for self-signed certificates, and against background traffic. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** Older ones do not support Playwright's protocol. */
+/** Oldest version that supports Playwright's protocol. */
 const OLDEST_MAJOR = 120;
 const START_LIMIT_MS = 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -32,16 +32,17 @@ const APPS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** A Chromium from the npm registry, bundled with the libraries a bare Linux lacks. */
+/** A Chromium from the npm registry, bundled with the libraries that a minimal Linux lacks. */
 const PACKED = '@sparticuz/chromium';
 const PACKED_VERSION = '147.0.0';
 const CACHE = join(ROOT, 'node_modules', '.cache', 'browser');
 
-/** knownPlaces lists paths where a browser may be installed, best first. */
-const knownPlaces = () => [...new Set([...placesOnPath(NAMES), ...APPS])].filter((path) => existsSync(path));
+/** Lists the paths of installed browsers, best first. */
+const listInstalled = () =>
+  [...new Set([...listPathCandidates(NAMES), ...APPS])].filter((path) => existsSync(path));
 
-/** tryOut launches a browser and renders a page. Throws when that does not work. */
-async function tryOut(executablePath: string): Promise<void> {
+/** Launches a browser and renders a page. Throws when that does not work. */
+async function checkBrowser(executablePath: string): Promise<void> {
   const browser = await playwright().launch({ executablePath, args: BROWSER_ARGS, timeout: START_LIMIT_MS });
   try {
     const major = Number.parseInt(browser.version(), 10);
@@ -54,10 +55,12 @@ async function tryOut(executablePath: string): Promise<void> {
   }
 }
 
-/** Lazy, because Playwright's configuration imports this file. */
+/** Loaded on first use, because Playwright's configuration imports this file. */
 const playwright = (): BrowserType => createRequire(import.meta.url)('@playwright/test').chromium;
 
-/** Points Chromium at the bundled libraries and fonts. Pure sh, because PATH may be empty. */
+/**
+ * A script that points Chromium at the bundled libraries and fonts, in pure sh, because PATH may be empty.
+ */
 const LAUNCHER = `#!/bin/sh
 here=\${0%/*}
 export LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -65,12 +68,12 @@ export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 
-/** Bundled fonts only, so that lines wrap alike on every machine. */
+/** A configuration with only the bundled fonts, so that lines wrap alike on every machine. */
 const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** installPacked installs the packed Chromium into the cache and returns its launcher. */
+/** Installs the packed Chromium into the cache and returns the path of its launcher. */
 async function installPacked(): Promise<string> {
   const home = join(CACHE, PACKED_VERSION);
   const launcher = join(home, 'launch.sh');
@@ -88,14 +91,14 @@ async function installPacked(): Promise<string> {
     await mkdir(ready);
     const unpack = (file: string, target: NodeJS.WritableStream) =>
       pipeline(createReadStream(join(bin, file)), createBrotliDecompress(), target);
-    // The package's own, as a bare machine may have no tar.
+    // Uses the package's own tar-fs, because the machine may have no tar.
     const { extract } = createRequire(join(bin, '..', 'package.json'))('tar-fs');
     await unpack('chromium.br', createWriteStream(join(ready, 'chromium'), { mode: 0o755 }));
     await unpack('al2023.tar.br', extract(join(ready, 'libraries')));
     await unpack('fonts.tar.br', extract(join(ready, 'fonts')));
     await writeFile(join(ready, 'fonts', 'fonts.conf'), FONTS);
     await writeFile(join(ready, 'launch.sh'), LAUNCHER, { mode: 0o755 });
-    // Another process may have won the race; its copy is as good.
+    // Another process may have installed it meanwhile, and its copy is as good.
     await rename(ready, home).catch((error: unknown) => {
       if (!existsSync(launcher)) throw error;
     });
@@ -105,29 +108,29 @@ async function installPacked(): Promise<string> {
   return launcher;
 }
 
-function installPlaywrightOwn(): string {
+function installWithPlaywright(): string {
   console.log('Asking Playwright for its Chromium …');
   if (runPackage('@playwright/test/cli.js', ['install', 'chromium']) !== 0)
     throw new Error('the download failed');
   return playwright().executablePath();
 }
 
-/** The packed Chromium, where it is built for this platform. */
-const PACKED_WAYS = process.platform === 'linux' && process.arch === 'x64' ? [installPacked] : [];
+/** The installer of the packed Chromium, on the platform for which it is built. */
+const PACKED_INSTALLERS = process.platform === 'linux' && process.arch === 'x64' ? [installPacked] : [];
 
-/** firstUsable returns the first of these browsers that launches. Throws with everything it tried. */
-async function firstUsable(ways: (string | (() => string | Promise<string>))[]): Promise<string> {
+/** Returns the first of these browsers that launches. Throws an error with all attempts. */
+async function findFirstUsable(candidates: (string | (() => string | Promise<string>))[]): Promise<string> {
   const tried = ['No usable Chromium. Install one, or name one in TERN_BROWSER. Tried:'];
-  for (const way of ways) {
+  for (const candidate of candidates) {
     let path = '';
     try {
-      path = typeof way === 'string' ? way : await way();
-      await tryOut(path);
+      path = typeof candidate === 'string' ? candidate : await candidate();
+      await checkBrowser(path);
       return path;
     } catch (error) {
       const lines = stripVTControlCharacters(String(error)).split('\n');
-      const telling = lines.filter((line) => line.trim() !== '' && !line.includes('<launching>'));
-      tried.push([path, ...telling.slice(0, 8)].join('\n    '));
+      const relevant = lines.filter((line) => line.trim() !== '' && !line.includes('<launching>'));
+      tried.push([path, ...relevant.slice(0, 8)].join('\n    '));
     }
   }
   throw new Error(tried.join('\n  '));
@@ -135,21 +138,30 @@ async function firstUsable(ways: (string | (() => string | Promise<string>))[]):
 
 /** findInstalled returns an installed Chromium that launches, or undefined. */
 export const findInstalled = (): Promise<string | undefined> =>
-  firstUsable(knownPlaces()).catch(() => undefined);
+  findFirstUsable(listInstalled()).catch(() => undefined);
 
-/** findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a downloaded one. */
-function findBrowser(preferred: typeof PACKED_WAYS = []): Promise<string> {
-  if (process.env.TERN_BROWSER) return firstUsable([process.env.TERN_BROWSER]);
+/**
+ * findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a
+ * downloaded one.
+ */
+function findBrowser(preferred: typeof PACKED_INSTALLERS = []): Promise<string> {
+  if (process.env.TERN_BROWSER) return findFirstUsable([process.env.TERN_BROWSER]);
   const own = [playwright().executablePath()].filter((path) => existsSync(path));
-  return firstUsable([...preferred, ...knownPlaces(), ...own, ...PACKED_WAYS, installPlaywrightOwn]);
+  return findFirstUsable([
+    ...preferred,
+    ...listInstalled(),
+    ...own,
+    ...PACKED_INSTALLERS,
+    installWithPlaywright,
+  ]);
 }
 
-/** launchBrowser starts the Chromium of findBrowser. */
+/** launchBrowser launches the Chromium of findBrowser. */
 export const launchBrowser = async (): Promise<Browser> =>
   playwright().launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 
 /**
- * findShell is findBrowser for the journeys: it prefers the packed Chromium, a headless shell that is a third faster
- * and the same on every machine.
+ * findShell is findBrowser for the journeys: it prefers the packed Chromium, a headless shell that is a third
+ * faster and the same on every machine.
  */
-export const findShell = (): Promise<string> => findBrowser(PACKED_WAYS);
+export const findShell = (): Promise<string> => findBrowser(PACKED_INSTALLERS);

@@ -1,12 +1,12 @@
-/** The subjects are a chunk each, but for QR codes, prompts and the welcome page, which come alone. */
-const subjectOf = (id: string) =>
+/** Each feature folder is one chunk, except QR codes, prompts and the welcome page, which have their own. */
+const getFeature = (id: string) =>
   /src\/(account|help|notifications|sharing|shop|sign-in)\/(?!keys\/qr\/|prompts\/|welcome\/)/.exec(
     id,
   )?.[1] ?? null;
 
 /**
- * Chunks by folder, from what comes first to what comes last. Each also takes what its modules import and none before it
- * has; the last ones only what is in their folders.
+ * Chunks by folder, from the first to load to the last. Each also contains the imports of its modules that no
+ * earlier chunk has; the last ones contain only what is in their folders.
  */
 export const CHUNK_GROUPS = [
   { name: 'preact', test: /node_modules\/(@?preact|wouter-preact)\// },
@@ -23,5 +23,5 @@ export const CHUNK_GROUPS = [
   },
   { name: 'code', test: /src\/(sign-in\/code|account\/prompts)\// },
   { name: 'deferred', test: /src\/layout\/deferred\/[A-Z]/ },
-  { name: subjectOf, includeDependenciesRecursively: false },
+  { name: getFeature, includeDependenciesRecursively: false },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -14,23 +14,23 @@ type Place = string | { url: string; label: Label };
 interface TableRow {
   name: string;
   get: Place | Place[];
-  /** The link that it takes: the subscription's unless 'outline'. */
+  /** The kind of link that the app takes: the subscription's unless 'outline'. */
   key?: 'link' | 'outline';
-  /** Opens it with the link; without one the link is copied. */
+  /** URL template that opens the app with the link. Without one the link is copied. */
   add?: string;
   note?: ByLanguage;
-  /** An address of its documentation, or one in each language. */
+  /** URL of its documentation, or a URL per language. */
   docs?: string | ByLanguage;
   is_extension?: boolean;
-  /** False: a server that limits devices refuses it. */
+  /** If false, a server that limits devices rejects the app. */
   sends_device_id?: boolean;
 }
 
-/** A VPN app of a guide. A label tells several places apart. */
+/** A VPN app of a guide. Several download links have a label each. */
 export interface VpnApp extends Pick<TableRow, 'name' | 'key' | 'add' | 'note'> {
   get: Array<{ url: string; label?: Label }>;
 }
-/** Where a client is documented. */
+/** Link to the documentation of a client. */
 export interface ClientDocs {
   kind: 'vless' | 'outline' | 'extension';
   name: string;
@@ -39,19 +39,19 @@ export interface ClientDocs {
 /** The VPN apps of each platform, the first choice first, and the documentation of a client of each kind. */
 export type ClientTable = Record<Platform, { apps: VpnApp[]; docs: ClientDocs[] }>;
 
-const here = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
+const readFile = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
 const isTable = new Ajv2020({ verbose: true, allowUnionTypes: true, strictTypes: false }).compile<
   Record<Platform, TableRow[]>
->(JSON.parse(here('schema.json')));
+>(JSON.parse(readFile('schema.json')));
 
-/** Reads a table in YAML or JSON; throws a message for the operator that names the line. */
+/** Reads a table in YAML or JSON. Throws an error for the operator that names the line. */
 function parseTable(text: string) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, merge: true });
-  const lineOf = (offset = 0) => `line ${lineCounter.linePos(offset).line}`;
+  const formatLine = (offset = 0) => `line ${lineCounter.linePos(offset).line}`;
   const [fault] = document.errors;
-  if (fault) throw new Error(`${lineOf(fault.pos[0])}: ${fault.message.split(/ at line|\n/)[0]}`);
-  // Throws by itself for a name that stands for nothing.
+  if (fault) throw new Error(`${formatLine(fault.pos[0])}: ${fault.message.split(/ at line|\n/)[0]}`);
+  // toJS throws for an alias without an anchor.
   const rows: unknown = document.toJS() ?? {};
   if (isTable(rows)) return rows;
   const { instancePath = '', params = {}, parentSchema } = isTable.errors?.[0] ?? {};
@@ -63,7 +63,7 @@ function parseTable(text: string) {
     : additionalProperty
       ? `has no field ${additionalProperty}`
       : `must be ${parentSchema?.description}`;
-  throw new Error(`${lineOf(range?.[0])}: ${path.join('.') || 'the table'} ${wrong}`);
+  throw new Error(`${formatLine(range?.[0])}: ${path.join('.') || 'the table'} ${wrong}`);
 }
 
 const STORES: Record<string, string> = {
@@ -72,8 +72,8 @@ const STORES: Record<string, string> = {
   'github.com': 'GitHub',
 };
 
-/** A store's name, with the country that its address names; else the host. */
-function labelOf(url: string): string {
+/** The store's name, with the country of the URL if it has one, or else the host. */
+function createLabel(url: string): string {
   const { host, pathname } = new URL(url);
   const country = host === 'apps.apple.com' && /^\/([a-z]{2})\//.exec(pathname)?.[1]?.toUpperCase();
   return (STORES[host] ?? host.replace(/^www\./, '')) + (country ? ` (${country})` : '');
@@ -82,51 +82,52 @@ function labelOf(url: string): string {
 function toApp({ name, key, add, note, get }: TableRow): VpnApp {
   const places = [get]
     .flat()
-    .map((one) => (typeof one === 'string' ? { url: one, label: labelOf(one) } : one));
+    .map((place) => (typeof place === 'string' ? { url: place, label: createLabel(place) } : place));
   return { name, key, add, note, get: places.length > 1 ? places : places.map(({ url }) => ({ url })) };
 }
 
-const kindOf = ({ is_extension, key }: TableRow): ClientDocs['kind'] =>
+const getKind = ({ is_extension, key }: TableRow): ClientDocs['kind'] =>
   is_extension ? 'extension' : key === 'outline' ? 'outline' : 'vless';
 
-const addressOf = (place: Place) => (typeof place === 'string' ? place : place.url);
+const getUrl = (place: Place) => (typeof place === 'string' ? place : place.url);
 
 /**
- * Lists the documentation of the first VLESS client, Outline client and browser extension that have one. An app without
- * `docs` has those of the app of its name in `defaults`; an extension without any, the page where it is to be had; and
- * Outline, whose key everybody can copy, is documented also where the platform has no app of it.
+ * Lists the documentation of the first VLESS client, Outline client and browser extension that have one. An
+ * app without `docs` has those of the app with the same name in `defaults`; an extension without any has its
+ * download page. Outline, whose key everybody can copy, is listed even if the platform has no Outline app.
  */
 function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
   if (rows.length === 0) return [];
-  const docsOf = (row: TableRow) => {
+  const getDocs = (row: TableRow) => {
     const own = row.docs ?? defaults.find(({ name, docs }) => docs && name === row.name)?.docs;
-    return own ?? (row.is_extension ? [row.get].flat().map(addressOf)[0] : undefined);
+    return own ?? (row.is_extension ? [row.get].flat().map(getUrl)[0] : undefined);
   };
   const outline = defaults.filter(({ key }) => key === 'outline');
   return (['vless', 'outline', 'extension'] as const).flatMap((kind) => {
     const all = kind === 'outline' ? [...rows, ...outline] : rows;
-    const row = all.find((one) => kindOf(one) === kind && docsOf(one));
-    const url = row && docsOf(row);
+    const row = all.find((candidate) => getKind(candidate) === kind && getDocs(candidate));
+    const url = row && getDocs(row);
     return row && url ? [{ kind, name: row.name, url }] : [];
   });
 }
 
 /**
- * readClientTable is the table of docs/clients/default.yaml, with the platforms of `setting` in place of its own: a file,
- * or the table itself. `hasDeviceLimit` leaves out apps that send no id of their device. Throws a message for the operator.
+ * readClientTable reads the table of docs/clients/default.yaml, in which the platforms of `setting`, a file
+ * or the table itself, replace the default ones. `hasDeviceLimit` leaves out apps that send no device id.
+ * Throws an error for the operator.
  */
 export function readClientTable(setting: string, hasDeviceLimit: boolean): ClientTable {
   const isFile = /^\S+\.(ya?ml|json)$/.test(setting);
   if (isFile && !existsSync(setting)) throw new Error(`there is no file ${setting}`);
   const own = parseTable(isFile ? readFileSync(setting, 'utf8') : setting);
-  const defaults = parseTable(here('default.yaml'));
-  const isFit = ({ sends_device_id }: TableRow) => !hasDeviceLimit || sends_device_id !== false;
+  const defaults = parseTable(readFile('default.yaml'));
+  const isSupported = ({ sends_device_id }: TableRow) => !hasDeviceLimit || sends_device_id !== false;
   return Object.fromEntries(
     Object.entries({ ...defaults, ...own }).map(([name, rows]) => {
       const platform = name as Platform;
-      // Those of the same platform first.
+      // The defaults of the same platform come first.
       const known = [...defaults[platform], ...Object.values(defaults).flat()];
-      const apps = rows.filter((row) => isFit(row) && !row.is_extension).map(toApp);
+      const apps = rows.filter((row) => isSupported(row) && !row.is_extension).map(toApp);
       return [platform, { apps, docs: listDocs(rows, known) }];
     }),
   ) as ClientTable;

@@ -1,12 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Build, codeFor, DOCUMENTS, kb, languageOf, namesOf, readBuild, sumOf } from './size-budget.ts';
+import {
+  type Build,
+  DOCUMENTS,
+  formatKb,
+  getLanguage,
+  getNames,
+  listCode,
+  readBuild,
+  sumSizes,
+} from './size-budget.ts';
 import { table } from './table.mjs';
 
 /**
- * `npm run compare -- <old dist> <new dist>`: what a returning visitor downloads again, as served, and how all scripts
- * and styles have grown. `--limit=20` fails above that many kB.
+ * `npm run compare -- <old dist> <new dist>` lists what a returning visitor downloads again, as served, and
+ * how much all scripts and styles have grown. With `--limit=20` it fails above that many kB.
  */
 const { values, positionals } = parseArgs({
   options: { limit: { type: 'string', default: 'Infinity' } },
@@ -20,7 +29,7 @@ if (Number.isNaN(limit) || !isBuild(before) || !isBuild(after)) {
   process.exit(1);
 }
 
-/** Files under assets/ have content hashes; others keep their names and are compared by content. */
+/** Compares files by content, except those under assets/, whose names contain a hash of the content. */
 function isNew(file: string): boolean {
   const old = join(before, file);
   const fresh = join(after, file);
@@ -28,12 +37,12 @@ function isNew(file: string): boolean {
 }
 
 const build = readBuild(after);
-const names = namesOf(build);
+const names = getNames(build);
 const WORKER = 'sw.js';
-const sum = (files: string[]) => sumOf(build.sizes, files.filter(isNew));
+const sum = (files: string[]) => sumSizes(build.sizes, files.filter(isNew));
 
 const visitors = Object.entries(DOCUMENTS).map(([language, documents]) => {
-  const code = codeFor(build, language);
+  const code = listCode(build, language);
   const pages = Object.values(documents);
   return {
     language,
@@ -42,20 +51,22 @@ const visitors = Object.entries(DOCUMENTS).map(([language, documents]) => {
     byWorker: sum([...code, documents.shell, WORKER]),
   };
 });
-const { language, bytes, byWorker } = visitors.reduce((best, one) => (one.bytes > best.bytes ? one : best));
-const files = new Set([...visitors.flatMap((one) => one.files), ...[WORKER].filter(isNew)]);
+const { language, bytes, byWorker } = visitors.reduce((best, visitor) =>
+  visitor.bytes > best.bytes ? visitor : best,
+);
+const files = new Set([...visitors.flatMap((visitor) => visitor.files), ...[WORKER].filter(isNew)]);
 const rows = [...files].map((file) => [
   names.has(file) ? `${file} (${names.get(file)})` : file,
-  languageOf(build, file) ?? '',
-  kb(sum([file])),
+  getLanguage(build, file) ?? '',
+  formatKb(sum([file])),
 ]);
 const isOver = bytes > limit;
-const codeSize = (measured: Build) => sumOf(measured.sizes, codeFor(measured, language));
+const codeSize = (measured: Build) => sumSizes(measured.sizes, listCode(measured, language));
 const growth = codeSize(build) - codeSize(readBuild(before));
-const say = isOver ? console.error : console.log;
-say(`${table([['downloaded again, kB', 'only for', 'served'], ...rows])}
+const print = isOver ? console.error : console.log;
+print(`${table([['downloaded again, kB', 'only for', 'served'], ...rows])}
 
-in one visit, with the largest document (${language}): ${kb(bytes)}${isOver ? `, OVER by ${kb(bytes - limit)}` : ''}
-by the service worker, which takes the shell alone: ${kb(byWorker)} with ${WORKER}
-all scripts and styles of all pages: ${kb(codeSize(build))} (${growth < 0 ? '' : '+'}${kb(growth)})`);
+in one visit, with the largest document (${language}): ${formatKb(bytes)}${isOver ? `, OVER by ${formatKb(bytes - limit)}` : ''}
+by the service worker, which takes the shell alone: ${formatKb(byWorker)} with ${WORKER}
+all scripts and styles of all pages: ${formatKb(codeSize(build))} (${growth < 0 ? '' : '+'}${formatKb(growth)})`);
 process.exitCode = Number(isOver);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runPackage } from './install.mjs';
 
-/** Runs docs/conformance.arazzo.yaml against a backend, by Redocly Respect (options: docs/api.md). */
+/** Runs docs/conformance.arazzo.yaml against a backend with Redocly Respect (options: docs/api.md). */
 const USAGE =
   'npm run conformance -- https://vpn.example.org [--cookie "a=b; c=d"] [--payments https://…] [--commands]';
 

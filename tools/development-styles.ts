@@ -1,7 +1,10 @@
 import UnoCSS from 'unocss/vite';
 import type { PluginOption } from 'vite';
 
-/** UnoCSS's own plugin and the style sheets in development; a build puts both into the documents (tools/documents.ts). */
+/**
+ * UnoCSS's own plugin and the style sheets in development; a build puts both into the documents
+ * (tools/documents.ts).
+ */
 export const developmentStyles = (): PluginOption => [
   UnoCSS(),
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
 import { DOCUMENTS, type DocumentName, type Language, PAGES } from './document-names.ts';
-import { policyFor, sourceHash } from './policy.ts';
+import { createPolicy, sourceHash } from './policy.ts';
 import { prerenderAll } from './prerender.ts';
 import { createStyles } from './styles.ts';
 
@@ -12,17 +12,17 @@ type Chunk = Rolldown.OutputChunk;
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
-/** Modules that every start needs. */
-const startOf = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
-/** Modules of the page that a document is made for. */
-const pageOf = (language: Language): Record<DocumentName, string[]> => ({
+/** Modules that every page needs to start. */
+const listStartModules = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
+/** Modules of the page of each document. */
+const listPageModules = (language: Language): Record<DocumentName, string[]> => ({
   welcome: WELCOME,
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
 
-/** chunksWith lists the chunks of the modules, with all their transitive imports. */
-export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
+/** listChunks lists the chunks of the modules, with all their transitive imports. */
+export function listChunks(bundle: Bundle, modules: string[]): Chunk[] {
   const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
   const found = new Set(
     modules.map((end) => {
@@ -37,15 +37,18 @@ export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
   return [...found];
 }
 
-/** The modules and all that they import, directly or not. */
-function withImports(modules: string[], importsOf: (id: string) => readonly string[]): string[] {
+/** Adds the transitive imports of the modules. */
+function withImports(modules: string[], getImports: (id: string) => readonly string[]): string[] {
   const found = new Set(modules);
   // Iterating a growing set visits transitive imports.
-  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
+  for (const id of found) for (const imported of getImports(id)) found.add(imported);
   return [...found];
 }
 
-/** Removes the documents' own chunks from the import map: they are empty and not written. Returns the map's source. */
+/**
+ * Removes the documents' own chunks, which are empty and not written, from the import map. Returns the source
+ * of the map.
+ */
 function cleanImportMap(bundle: Bundle, base: string): string {
   const map = bundle['importmap.json'];
   if (map?.type !== 'asset') throw new Error('The build has no import map');
@@ -69,9 +72,9 @@ interface Parts {
 }
 
 /**
- * documents makes a file per prerendered page and language, plus shells, from one template, index.html, each with its
- * styles, CSP and preloads. `hosts` are origins of the API and payments other than our own, `calls` the URLs that every
- * start requests, `plugins` those that compile views.
+ * documents builds a file per prerendered page and language, plus the shells, from one template, index.html,
+ * each with its styles, CSP and preloads. `hosts` are the origins of the API and of payments other than our
+ * own, `calls` the URLs that every page requests at the start, `plugins` those that compile the views.
  */
 export function documents(options: { hosts: string[]; calls: string[]; plugins: PluginOption[] }): Plugin {
   const { hosts, calls, plugins } = options;
@@ -93,7 +96,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
       return isDocument ? readFileSync(join(config.root, 'index.html'), 'utf8') : undefined;
     },
     generateBundle: {
-      // Before Vite writes the documents, which need all this.
+      // Runs before Vite writes the documents, which need the result.
       order: 'pre',
       async handler(_, bundle) {
         const bodies = await prerenderAll(config, plugins);
@@ -103,17 +106,17 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           ...DOCUMENTS.map(({ name, file }) => (name === 'login' ? bodies.get(file) : '')),
         ];
         const isView = (id: string) => /\/src\/[^?]*\.tsx$/.test(id);
-        // Plain modules of the account name icons, too.
+        // Modules without views contain names of icons, too.
         const isOwn = (id: string) => /\/src\/[^?]*\.tsx?$/.test(id);
-        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const viewsOf = (files: string[]) =>
+        const getImports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const listViews = (files: string[]) =>
           withImports(
             files.map((file) => join(config.root, file)),
-            importsOf,
+            getImports,
           ).filter(isView);
         const styles = await createStyles(markup.join(''), {
-          first: viewsOf(START),
-          welcome: viewsOf(WELCOME),
+          first: listViews(START),
+          welcome: listViews(WELCOME),
           all: [...this.getModuleIds()].filter(isOwn),
         });
         const accountStyles = this.emitFile({ type: 'asset', name: 'style.css', source: styles.account });
@@ -129,9 +132,11 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         if (!document) return html;
         const { name, language, file } = document;
         const style = name === 'welcome' ? styles.first + styles.welcome : styles.first;
-        const policy = policyFor({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
-        const start = chunksWith(bundle, startOf(language)).reverse();
-        const page = chunksWith(bundle, pageOf(language)[name]).filter((one) => !start.includes(one));
+        const policy = createPolicy({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
+        const start = listChunks(bundle, listStartModules(language)).reverse();
+        const page = listChunks(bundle, listPageModules(language)[name]).filter(
+          (pageChunk) => !start.includes(pageChunk),
+        );
         const preload = (chunks: Chunk[], attrs = {}) =>
           chunks
             .filter(({ fileName }) => !chunk?.imports.includes(fileName))

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ensureNode, ROOT, runPackage } from './install.mjs';
 
 /**
- * `npm run fuzz`: all properties with a fresh seed and 50 times the runs, or FUZZ_SEED and FUZZ_RUNS (a factor).
- * Arguments select files and, with `-t`, names.
+ * `npm run fuzz` runs all properties with a new seed and 50 times the usual runs, or with FUZZ_SEED and
+ * FUZZ_RUNS (a factor). Arguments select files and, with `-t`, names.
  */
-const TIMES = '50';
+const DEFAULT_FACTOR = '50';
 
-/** Test files with properties. */
+/** Lists the test files with properties. */
 const findProperties = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -17,15 +17,15 @@ const findProperties = (folder: string) =>
 ensureNode();
 process.chdir(ROOT);
 const args = process.argv.slice(2);
-const isNarrowed = args.some((arg) => arg.includes('.test.'));
-// Half an hour for each test. `FUZZ_SEED` brings the set-up in test/fuzz-setup.ts (vite.config.ts).
+const hasFiles = args.some((arg) => arg.includes('.test.'));
+// Each test may take half an hour. With FUZZ_SEED, vite.config.ts adds the set-up of test/fuzz-setup.ts.
 const env = {
   FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
-  FUZZ_RUNS: process.env.FUZZ_RUNS || TIMES,
+  FUZZ_RUNS: process.env.FUZZ_RUNS || DEFAULT_FACTOR,
 };
-const again = `FUZZ_SEED=${env.FUZZ_SEED} FUZZ_RUNS=${env.FUZZ_RUNS} npm run fuzz`;
-console.log(again);
-const chosen = [...(isNarrowed ? [] : findProperties('test')), ...args];
-const status = runPackage('vitest/vitest.mjs', ['run', '--testTimeout=1800000', ...chosen], env);
-console.log(status === 0 ? 'Every property held.' : `A property did not hold. Again: ${again}`);
+const command = `FUZZ_SEED=${env.FUZZ_SEED} FUZZ_RUNS=${env.FUZZ_RUNS} npm run fuzz`;
+console.log(command);
+const selected = [...(hasFiles ? [] : findProperties('test')), ...args];
+const status = runPackage('vitest/vitest.mjs', ['run', '--testTimeout=1800000', ...selected], env);
+console.log(status === 0 ? 'Every property held.' : `A property did not hold. Again: ${command}`);
 process.exitCode = status === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const GUIDE = 'docs/deploying.md';
 
-/** What stands in the line of the guide, and in no other, where a rule is. */
+/** For each rule, a text that occurs only in its line of the guide. */
 export const RULES = {
   pages: '- **Pages.**',
   document: '- **Which document.**',
@@ -32,24 +32,27 @@ export type Rule = keyof typeof RULES;
 
 const lines = readFileSync(new URL(`../${GUIDE}`, import.meta.url), 'utf8').split('\n');
 
-/** Adds to what was found where the guide says how it must be. */
-const cite = (rule: Rule, what: string) =>
-  `${what} (${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule])) + 1})`;
+/** Adds the line of the guide to a message. */
+const cite = (rule: Rule, message: string) =>
+  `${message} (${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule])) + 1})`;
 
 export type Report = ReturnType<typeof createReport>;
 
-/** createReport collects faults, and notes on what could not be told; each once, with its line of the guide. */
+/**
+ * createReport collects faults, and notes on what could not be checked: each once, with its line of the
+ * guide.
+ */
 export function createReport() {
   const faults = new Set<string>();
   const notes = new Set<string>();
   return {
     faults,
     notes,
-    note: (rule: Rule, what: string) => void notes.add(cite(rule, what)),
-    /** Whether it is so; unless it is, `what` is a fault. */
-    must(isSo: boolean, rule: Rule, what: string): boolean {
-      if (!isSo) faults.add(cite(rule, what));
-      return isSo;
+    addNote: (rule: Rule, note: string) => void notes.add(cite(rule, note)),
+    /** Adds a fault unless the condition is true. Returns the condition. */
+    must(isTrue: boolean, rule: Rule, fault: string): boolean {
+      if (!isTrue) faults.add(cite(rule, fault));
+      return isTrue;
     },
   };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
-/** `npm run icons`: PNG icons of the installed app, from public/icon.svg. */
+/** `npm run icons` renders the PNG icons of the installed app from public/icon.svg. */
 const FOLDER = join(ROOT, 'public', 'icons');
 const svg = readFileSync(join(ROOT, 'public', 'icon.svg'), 'utf8');
-/** Full bleed, with the safe zone of maskable icons. */
+/** A full-bleed icon with the safe zone of maskable icons. */
 const maskable = svg
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace(/<rect [^>]*fill="([^"]+)"[^>]*>/, '<rect x="-4" y="-4" width="40" height="40" fill="$1"/>');

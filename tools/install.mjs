@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * isSupportedNode tells whether Vite and Vitest run on a Node version.
+ * isSupportedNode reports whether Vite and Vitest run on a Node version.
  * @param {string} version
  */
 export function isSupportedNode(version) {
@@ -25,21 +25,21 @@ export function ensureNode() {
 }
 
 /**
- * placesOnPath lists where programs of these names may be, best first.
+ * listPathCandidates lists the possible paths of programs with these names in PATH, best first.
  * @param {string[]} names
  */
-export function placesOnPath(names) {
+export function listPathCandidates(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** npmCache returns npm's cache folder, or a temporary one if that is not writable. */
 function npmCache() {
-  const usual = process.env.npm_config_cache || join(homedir(), '.npm');
+  const defaultFolder = process.env.npm_config_cache || join(homedir(), '.npm');
   try {
-    mkdirSync(usual, { recursive: true });
-    accessSync(usual, constants.W_OK);
-    return usual;
+    mkdirSync(defaultFolder, { recursive: true });
+    accessSync(defaultFolder, constants.W_OK);
+    return defaultFolder;
   } catch {
     return join(tmpdir(), 'tern-npm');
   }
@@ -70,13 +70,13 @@ export function runPackage(script, args, env = {}) {
   return spawnSync(process.execPath, [join(ROOT, 'node_modules', script), ...args], options).status ?? 1;
 }
 
-/** isInstalled tells whether node_modules is at least as new as the lock file. */
+/** isInstalled reports whether node_modules is at least as new as the lock file. */
 function isInstalled() {
   const marker = join(ROOT, 'node_modules', '.package-lock.json');
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** installIfNeeded runs `npm ci` unless that is done. True when the packages are installed. */
+/** installIfNeeded runs `npm ci` unless the packages are installed. Returns true when they are. */
 export function installIfNeeded() {
   if (isInstalled()) {
     console.log('The packages are installed already.');

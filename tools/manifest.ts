@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-const GROUND = '#070b14';
+const BACKGROUND = '#070b14';
 
 const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** webManifest adds the web app manifest to the build; its paths are relative to the base (src/app/deferred/standby.ts links it). */
+/**
+ * webManifest adds the web app manifest to the build. Its paths are relative to the base.
+ * src/app/deferred/standby.ts links it.
+ */
 export function webManifest(brand: string, base: string): Plugin {
   const fileName = 'manifest.webmanifest';
   const manifest = {
@@ -16,8 +19,8 @@ export function webManifest(brand: string, base: string): Plugin {
     name: `${brand} VPN`,
     short_name: brand,
     display: 'standalone',
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png('192', 192, 'any'),

@@ -13,14 +13,14 @@ const FOUND = ['Killed', 'Timeout'];
 const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
 
 /**
- * `npm run mutation`: how many changes of the rules the unit tests of their own folder notice, by subject. Arguments name
- * the subjects. What was not noticed is listed in test-results/mutation/<subject>.html.
+ * `npm run mutation` counts by subject how many mutants the unit tests of the subject's folder find.
+ * Arguments select subjects. test-results/mutation/<subject>.html lists the mutants that survived.
  */
 ensureNode();
 process.chdir(ROOT);
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const rows = [['subject', 'mutants', 'found', 'score']];
-for (const subject of asked.length > 0 ? asked : SUBJECTS) {
+for (const subject of selected.length > 0 ? selected : SUBJECTS) {
   const file = `test-results/mutation/${subject}.json`;
   rmSync(file, { force: true });
   runPackage(STRYKER, ['run', CONFIG], { TERN_SUBJECT: subject });

@@ -17,7 +17,7 @@ export function packaging(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = 'dist' }) {
-        // The documents hold it.
+        // The documents contain the import map.
         rmSync(join(dir, 'importmap.json'), { force: true });
         rmSync(`${dir}-maps`, { recursive: true, force: true });
         mkdirSync(`${dir}-maps/assets`, { recursive: true });

@@ -5,7 +5,7 @@ import { build, preview } from 'vite';
 import { launchBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
-/** `npm run pictures`: the README's screenshots, taken from a build. */
+/** `npm run pictures` takes the README's screenshots from a build. */
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

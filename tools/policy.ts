@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 /** sourceHash is the CSP source of inline code. */
 export const sourceHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** policyFor is the CSP: `scripts` and `styles` are hashes of inline code, `hosts` the origins of API and payments. */
-export function policyFor(allowed: { scripts: string[]; styles: string[]; hosts: string[] }): string {
+/**
+ * createPolicy creates the CSP. `scripts` and `styles` are hashes of inline code, `hosts` other allowed
+ * origins.
+ */
+export function createPolicy(allowed: { scripts: string[]; styles: string[]; hosts: string[] }): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...allowed.scripts].join(' ')}`,

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * In place of Vite's preload helper, which has nothing to do here but cannot be switched off (vitejs/vite#18551): with it the
- * sign-in screen would be 0.7 kB over its budget. Should Vite rename the module, the helper is back and all still works.
+ * emptyPreloadHelper replaces Vite's preload helper, which has nothing to do here but cannot be switched off
+ * (vitejs/vite#18551). With it the sign-in screen would be 0.7 kB over its budget. If Vite renames the
+ * module, the helper comes back, and everything still works.
  */
 export const emptyPreloadHelper: Plugin = {
   name: 'tern:empty-preload-helper',

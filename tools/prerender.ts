@@ -1,8 +1,11 @@
 import { createServer, type PluginOption, type ResolvedConfig } from 'vite';
 import type * as Prerendering from '../src/app/prerender.tsx';
-import { documentOf, LANGUAGES, PAGE_NAMES, PAGES } from './document-names.ts';
+import { LANGUAGES, PAGE_NAMES, PAGES, toDocumentFile } from './document-names.ts';
 
-/** prerenderAll renders every page in every language in Node (src/app/prerender.tsx); by file of its document. */
+/**
+ * prerenderAll renders every page in every language in Node (src/app/prerender.tsx). The keys are document
+ * files.
+ */
 export async function prerenderAll(
   { root, base, define }: ResolvedConfig,
   plugins: PluginOption[],
@@ -12,7 +15,7 @@ export async function prerenderAll(
     base,
     define,
     configFile: false,
-    // Of its own: that of a running `npm run dev` would be emptied.
+    // A separate folder, because otherwise it would empty the cache of a running `npm run dev`.
     cacheDir: 'node_modules/.vite/prerender',
     appType: 'custom',
     logLevel: 'error',
@@ -34,7 +37,7 @@ export async function prerenderAll(
         // The page must work on any host.
         if (body.includes(url.origin))
           throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
-        bodies.set(documentOf(name, language), body);
+        bodies.set(toDocumentFile(name, language), body);
       }
   } finally {
     globalThis.location = location;

@@ -6,23 +6,23 @@ import * as tls from 'node:tls';
 import { createReport, type Report } from './guide.ts';
 import { RESPONSE_BYTES } from './size-budget.ts';
 
-/** The room for a handshake on a connection that freezes after 16 kB, beside a response of RESPONSE_BYTES. */
+/** Limit of a handshake on a connection that freezes after 16 kB and carries a response of RESPONSE_BYTES. */
 const HANDSHAKE_BYTES = 3000;
 
-/** Sends a GET as browsers do; what would freeze of its connection and its answer? */
-async function checkAnswer({ protocol, href, origin }: URL, { must }: Report): Promise<void> {
+/** Sends a GET as browsers do, and reports what of the connection and the response would freeze. */
+async function checkResponse({ protocol, href, origin }: URL, { must }: Report): Promise<void> {
   const { get } = protocol === 'https:' ? https : http;
-  const asking = get(href, { headers: { 'accept-encoding': 'br, gzip' } });
-  const [answer] = (await once(asking, 'response')) as [http.IncomingMessage];
+  const request = get(href, { headers: { 'accept-encoding': 'br, gzip' } });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   let bytes = 0;
-  for await (const part of answer) bytes += part.length;
-  const { connection, 'alt-svc': others } = answer.headers;
+  for await (const part of response) bytes += part.length;
+  const { connection, 'alt-svc': altSvc } = response.headers;
   must(connection === 'close', 'connections', `${origin} keeps connections for further answers`);
-  must(!/\bh3/.test(`${others}`), 'nothingInFront', `${origin} offers HTTP/3`);
+  must(!/\bh3/.test(`${altSvc}`), 'nothingInFront', `${origin} offers HTTP/3`);
   must(bytes <= RESPONSE_BYTES, 'brotli', `${href} answers with ${bytes} bytes`);
 }
 
-/** Opens a connection as browsers do; what of it would freeze? */
+/** Opens a connection as browsers do, and reports what of the handshake would freeze. */
 async function checkHandshake({ protocol, hostname, port, origin }: URL, { must }: Report): Promise<void> {
   if (protocol !== 'https:') return;
   const raw = net.connect(Number(port) || 443, hostname);
@@ -37,8 +37,8 @@ async function checkHandshake({ protocol, hostname, port, origin }: URL, { must 
 }
 
 /**
- * checkReach asks for every file of the build at `base`, and its API: whether each connection carries one answer, as is
- * right for filtered networks, and what may freeze there.
+ * checkReach requests every file of the build at `base`, and its API. Resolves to whether each connection
+ * carries only one response, as filtered networks need, and to what may freeze on such networks.
  */
 export async function checkReach(base: string): Promise<{ isFiltered: boolean; freezes: string[] }> {
   const [page = '', worker = ''] = await Promise.all(
@@ -53,7 +53,7 @@ export async function checkReach(base: string): Promise<{ isFiltered: boolean; f
   const hosts = new Map(urls.map((url) => [url.origin, url]));
   const report = createReport();
   const handshakes = [...hosts.values()].map((url) => checkHandshake(url, report));
-  await Promise.all([...handshakes, ...urls.map((url) => checkAnswer(url, report))]);
+  await Promise.all([...handshakes, ...urls.map((url) => checkResponse(url, report))]);
   const freezes = [...report.faults].sort();
   const { origin } = new URL(base);
   const isOpen = freezes.some((line) => line.startsWith(origin) && / (keeps|speaks) /.test(line));

@@ -1,4 +1,4 @@
-/** Settings of tests and `npm start`, where the sandbox stands in for Telegram too. */
+/** Settings of tests and `npm start`, in which the sandbox also replaces Telegram. */
 export const SANDBOX_SETTINGS = {
   VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
   VITE_TELEGRAM_BOT_ID: '1000001',

@@ -1,163 +1,189 @@
-import { type Ask, checkPages, documentIn } from './deployment.ts';
+import { checkPages, type Fetch, identifyDocument } from './deployment.ts';
 import { createReport, type Report, type Rule } from './guide.ts';
 import type { Settings } from './settings.ts';
 
 interface Options {
   /** The cookies of a session. */
   cookie?: string | undefined;
-  ask?: Ask;
+  fetchUrl?: Fetch;
   /** How long the event stream is watched. */
   streamMs?: number;
 }
-type Asking = ReturnType<typeof createAsking>;
+type Context = ReturnType<typeof createContext>;
 
-const LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const COMMAND = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
-const LEAVE = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+const PREFLIGHT_HEADERS = {
+  'access-control-request-method': 'POST',
+  'access-control-request-headers': 'content-type',
+};
 
-const tell = ({ status, headers }: Response) => `answers ${status} "${headers.get('content-type') ?? ''}"`;
+const summarize = ({ status, headers }: Response) =>
+  `answers ${status} "${headers.get('content-type') ?? ''}"`;
 
-/** What the checks of a domain share. `get` follows no redirect; the status 0 is no answer. */
-function createAsking(base: URL, settings: Settings, report: Report, options: Options) {
-  const { cookie = '', ask = fetch, streamMs = 4000 } = options;
+/** The shared context of a domain's checks. `get` follows no redirect; its status is 0 without a response. */
+function createContext(base: URL, settings: Settings, report: Report, options: Options) {
+  const { cookie = '', fetchUrl = fetch, streamMs = 4000 } = options;
   async function get(url: string, { headers, ...init }: RequestInit = {}) {
     try {
-      const how: RequestInit = { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS), ...init };
-      const answer = await ask(url, { ...how, headers: { origin: base.origin, ...headers } });
-      const { status, headers: own } = answer;
-      return { status, headers: own, body: await answer.text(), told: tell(answer) };
+      const response = await fetchUrl(url, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...init,
+        headers: { origin: base.origin, ...headers },
+      });
+      const body = await response.text();
+      return { status: response.status, headers: response.headers, body, summary: summarize(response) };
     } catch {
-      return { status: 0, headers: new Headers(), body: '', told: 'does not answer' };
+      return { status: 0, headers: new Headers(), body: '', summary: 'does not answer' };
     }
   }
   const api = `${settings.apiHost ?? base.origin}/public-api/api`;
-  return { ...report, base, api, settings, cookie, ask, streamMs, get };
+  return { ...report, base, api, settings, cookie, fetchUrl, streamMs, get };
 }
 
-/** siteOf is what browsers call a site. Public suffixes are guessed: below `co.uk` it is one label longer. */
-export function siteOf({ protocol, hostname }: URL): string {
+/** getSite is the site of a URL, as browsers define it. It guesses public suffixes: `co.uk` counts as one. */
+export function getSite({ protocol, hostname }: URL): string {
   const length = /\.(ac|co|com|edu|gov|net|org)\.\w\w$/.test(hostname) ? 3 : 2;
   return `${protocol}//${/^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-length).join('.')}`;
 }
 
-/** A service answers the page, and from another host lets it read that and send commands. */
-async function checkService(asking: Asking, rule: Rule, url: string, good: RegExp, init?: RequestInit) {
-  const { base, get, must } = asking;
-  const { headers, told } = await get(url, init);
-  if (!must(good.test(told), rule, `${url} ${told}`)) return false;
+/** Checks that a service responds, and on another origin that the page may read it and send commands. */
+async function checkService(context: Context, rule: Rule, url: string, expected: RegExp, init?: RequestInit) {
+  const { base, get, must } = context;
+  const { headers, summary } = await get(url, init);
+  if (!must(expected.test(summary), rule, `${url} ${summary}`)) return false;
   const host = new URL(url);
   if (host.origin === base.origin) return true;
-  must(siteOf(host) === siteOf(base), 'site', `${host.origin} is not of the same site as ${base.origin}`);
-  const isReadable = (said: Headers) =>
-    said.get('access-control-allow-origin') === base.origin &&
-    said.get('access-control-allow-credentials') === 'true';
+  must(getSite(host) === getSite(base), 'site', `${host.origin} is not of the same site as ${base.origin}`);
+  const isReadable = (responseHeaders: Headers) =>
+    responseHeaders.get('access-control-allow-origin') === base.origin &&
+    responseHeaders.get('access-control-allow-credentials') === 'true';
   must(isReadable(headers), 'cors', `${url} lets no page of ${base.origin} read it with credentials`);
-  const given = await get(url, { method: 'OPTIONS', headers: LEAVE });
-  const takesJson = /content-type/i.test(given.headers.get('access-control-allow-headers') ?? '');
-  const isLet = /^2/.test(`${given.status}`) && isReadable(given.headers) && takesJson;
-  must(isLet, 'cors', `${url} lets no page of ${base.origin} send it JSON (OPTIONS ${given.told})`);
+  const preflight = await get(url, { method: 'OPTIONS', headers: PREFLIGHT_HEADERS });
+  const takesJson = /content-type/i.test(preflight.headers.get('access-control-allow-headers') ?? '');
+  const isAllowed = /^2/.test(`${preflight.status}`) && isReadable(preflight.headers) && takesJson;
+  must(
+    isAllowed,
+    'cors',
+    `${url} lets no page of ${base.origin} send it JSON (OPTIONS ${preflight.summary})`,
+  );
   return true;
 }
 
-/** All answers of the API say no-store, and the cookies they set are out of reach of scripts and other sites. */
-async function checkCookies({ base, api, cookie, get, must, note }: Asking) {
-  const answers: [string, RequestInit][] = [
+/**
+ * Checks that all API responses say no-store, and set only cookies that scripts and other sites cannot use.
+ */
+async function checkCookies({ base, api, cookie, get, must, addNote }: Context) {
+  const requests: [string, RequestInit][] = [
     ['/vpn/v1/configs', {}],
     ['/vpn/v1/users', cookie ? { headers: { cookie } } : {}],
-    // Without a session: they may take its cookies away.
+    // Sent without the session, whose cookies they may remove.
     ['/auth/refresh', COMMAND],
     ['/auth/logout', COMMAND],
   ];
   let cookies = 0;
-  for (const [path, init] of answers) {
+  for (const [path, init] of requests) {
     const { headers } = await get(api + path, init);
-    const kept = headers.get('cache-control') ?? '';
-    must(/no-store/.test(kept), 'noStore', `${api}${path} says Cache-Control "${kept}"`);
-    for (const one of headers.getSetCookie()) {
+    const caching = headers.get('cache-control') ?? '';
+    must(/no-store/.test(caching), 'noStore', `${api}${path} says Cache-Control "${caching}"`);
+    for (const setCookie of headers.getSetCookie()) {
       cookies++;
-      const sets = `${api}${path} sets "${one.split('=')[0]}" without`;
-      must(/; *HttpOnly/i.test(one), 'cookies', `${sets} HttpOnly`);
-      must(base.protocol === 'http:' || /; *Secure/i.test(one), 'cookies', `${sets} Secure`);
-      must(/; *SameSite=(Lax|Strict)/i.test(one), 'cookies', `${sets} SameSite=Lax`);
+      const sets = `${api}${path} sets "${setCookie.split('=')[0]}" without`;
+      must(/; *HttpOnly/i.test(setCookie), 'cookies', `${sets} HttpOnly`);
+      must(base.protocol === 'http:' || /; *Secure/i.test(setCookie), 'cookies', `${sets} Secure`);
+      must(/; *SameSite=(Lax|Strict)/i.test(setCookie), 'cookies', `${sets} SameSite=Lax`);
     }
   }
-  if (cookies === 0) note('cookies', `${api} set no cookie: how it sets those of a session is not known`);
+  if (cookies === 0) addNote('cookies', `${api} set no cookie: how it sets those of a session is not known`);
 }
 
-/** The event stream of a session begins at once and stays open. */
-async function checkStream({ api, cookie, ask, streamMs, must, note }: Asking) {
+/** Checks that the event stream of a session begins at once and stays open. */
+async function checkStream({ api, cookie, fetchUrl, streamMs, must, addNote }: Context) {
   const url = `${api}/vpn/v1/notifications/stream`;
-  if (!cookie) return note('stream', `${url} was not opened: give the --cookie of a session`);
+  if (!cookie) return addNote('stream', `${url} was not opened: give the --cookie of a session`);
   const headers = { cookie, accept: 'text/event-stream', 'accept-encoding': 'br, gzip' };
   let bytes = 0;
   try {
-    const answer = await ask(url, { redirect: 'manual', headers, signal: AbortSignal.timeout(streamMs) });
-    const told = tell(answer);
-    if (answer.status === 401) return note('stream', `${url} was not opened: --cookie is of no session`);
-    if (!must(told.startsWith('answers 200 "text/event-stream'), 'stream', `${url} ${told}`)) return;
-    must(!answer.headers.has('content-encoding'), 'stream', `${url} is compressed`);
-    for await (const part of answer.body ?? []) bytes += part.length;
+    const signal = AbortSignal.timeout(streamMs);
+    const response = await fetchUrl(url, { redirect: 'manual', headers, signal });
+    const summary = summarize(response);
+    if (response.status === 401) return addNote('stream', `${url} was not opened: --cookie is of no session`);
+    if (!must(summary.startsWith('answers 200 "text/event-stream'), 'stream', `${url} ${summary}`)) return;
+    must(!response.headers.has('content-encoding'), 'stream', `${url} is compressed`);
+    for await (const part of response.body ?? []) bytes += part.length;
     must(false, 'stream', `${url} ends`);
   } catch {
-    // It was open until the time was over.
+    // The stream was open until the timeout.
     must(bytes > 0, 'stream', `${url} is buffered: nothing came of it in ${streamMs / 1000} s`);
   }
 }
 
-/** Telegram's page, asked as src/sign-in/telegram.ts does, says whether the bot has this domain. */
-async function checkTelegram({ base, settings, get, must, note }: Asking) {
+/** Checks with Telegram's page, requested as in src/sign-in/telegram.ts, whether the bot has this domain. */
+async function checkTelegram({ base, settings, get, must, addNote }: Context) {
   const { telegramBotId: bot_id, telegramAuthUrl } = settings;
-  if (bot_id === '0') return note('telegram', 'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set');
+  if (bot_id === '0') return addNote('telegram', 'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set');
   const back = new URL('auth/telegram/callback', base).href;
   const query = new URLSearchParams({ bot_id, origin: back, return_to: back, request_access: 'write' });
   const { href, origin } = new URL(`${telegramAuthUrl}?${query}`, base);
-  const { status, body, told } = await get(href, { redirect: 'follow' });
-  const isRefused = /bot domain invalid/i.test(body);
-  must(!isRefused, 'telegram', `${base.origin} is not the domain of the bot ${bot_id}`);
-  if (status !== 200 && !isRefused) note('telegram', `${origin} ${told}, and does not tell the bot's domain`);
+  const { status, body, summary } = await get(href, { redirect: 'follow' });
+  const isRejected = /bot domain invalid/i.test(body);
+  must(!isRejected, 'telegram', `${base.origin} is not the domain of the bot ${bot_id}`);
+  if (status !== 200 && !isRejected)
+    addNote('telegram', `${origin} ${summary}, and does not tell the bot's domain`);
 }
 
-/** Who comes back from a payment gets the account, and who comes by http is led to https, with the query. */
-async function checkWaysIn({ base: { href, protocol, hostname, port, pathname }, get, must }: Asking) {
+/** Checks that a return from a payment gets the account, and that http redirects to https with the query. */
+async function checkEntryPoints({ base: { href, protocol, hostname, port, pathname }, get, must }: Context) {
   const back = `${href}account?order=1&status=paid`;
   const { status, body } = await get(back, { headers: { referer: 'https://payments.example/' } });
-  const isAccount = status === 200 && / shell$/.test(documentIn(body));
-  must(isAccount, 'paymentReturn', `${back} answers ${status} "${documentIn(body)}", not 200 and the shell`);
-  // Beside a port of its own that of http is not known.
+  const isAccount = status === 200 && / shell$/.test(identifyDocument(body));
+  must(
+    isAccount,
+    'paymentReturn',
+    `${back} answers ${status} "${identifyDocument(body)}", not 200 and the shell`,
+  );
+  // With a custom https port, the http port is not known.
   if (protocol !== 'https:' || port) return;
   const plain = `http://${hostname}${pathname}?a=b`;
-  const { status: said, headers, told } = await get(plain);
-  const to = headers.get('location');
-  const what = `${plain} ${to ? `leads to ${to}` : told}`;
-  if (said && must(/^https:/.test(to ?? ''), 'https', what)) must(/\?a=b$/.test(to ?? ''), 'redirects', what);
+  const { status: redirectStatus, headers, summary } = await get(plain);
+  const target = headers.get('location') ?? '';
+  const fault = `${plain} ${target ? `leads to ${target}` : summary}`;
+  if (redirectStatus && must(/^https:/.test(target), 'https', fault))
+    must(/\?a=b$/.test(target), 'redirects', fault);
 }
 
-/** What a mirror has to do, too. Whether there is an API. */
-async function checkServices(asking: Asking) {
-  const { base, api, settings } = asking;
-  await checkWaysIn(asking);
+/** Checks what mirrors have to do, too. Resolves to whether there is an API. */
+async function checkServices(context: Context) {
+  const { base, api, settings } = context;
+  await checkEntryPoints(context);
   const link = `${settings.paymentsHost ?? base.origin}/checkout/yookassa/link`;
-  await checkService(asking, 'payments', link, / [24]\d\d "application\/json/, COMMAND);
+  await checkService(context, 'payments', link, / [24]\d\d "application\/json/, COMMAND);
   const configs = `${api}/vpn/v1/configs`;
-  if (!(await checkService(asking, 'api', configs, / (200|401|404) "application\/json/))) return false;
-  await checkCookies(asking);
+  if (!(await checkService(context, 'api', configs, / (200|401|404) "application\/json/))) return false;
+  await checkCookies(context);
   return true;
 }
 
-/** checkDomain says whether a domain, and its mirrors, are fit for the build of these settings. */
+/** checkDomain checks whether a domain and its mirrors are set up for the build with these settings. */
 export async function checkDomain(base: string, settings: Settings, options: Options = {}): Promise<Report> {
   const report = createReport();
-  const asking = createAsking(new URL(base), settings, report, options);
-  const entry = await checkPages(base, report, asking.ask);
-  if (await checkServices(asking)) await checkStream(asking);
-  await checkTelegram(asking);
+  const context = createContext(new URL(base), settings, report, options);
+  const entry = await checkPages(base, report, context.fetchUrl);
+  if (await checkServices(context)) await checkStream(context);
+  await checkTelegram(context);
   for (const mirror of settings.mirrors ?? []) {
-    const at = new URL(asking.base.pathname, mirror);
-    if (at.href === base) continue;
-    const own = await checkPages(at.href, report, asking.ask).catch(() => '');
-    report.must(own === entry, 'mirrors', `${at} serves ${own || 'no build'}, not ${entry}`);
-    // A session, and the domain of a bot, are of one address.
-    if (own) await checkServices(createAsking(at, settings, report, { ask: asking.ask }));
+    const mirrorUrl = new URL(context.base.pathname, mirror);
+    if (mirrorUrl.href === base) continue;
+    const mirrorEntry = await checkPages(mirrorUrl.href, report, context.fetchUrl).catch(() => '');
+    report.must(
+      mirrorEntry === entry,
+      'mirrors',
+      `${mirrorUrl} serves ${mirrorEntry || 'no build'}, not ${entry}`,
+    );
+    // A session and the domain of a bot belong to one address, and are not checked here.
+    if (mirrorEntry)
+      await checkServices(createContext(mirrorUrl, settings, report, { fetchUrl: context.fetchUrl }));
   }
   return report;
 }

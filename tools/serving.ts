@@ -1,11 +1,11 @@
-import { documentOf, LANGUAGES, PAGE_NAMES, PAGES } from './document-names.ts';
+import { LANGUAGES, PAGE_NAMES, PAGES, toDocumentFile } from './document-names.ts';
 
 const ASSET_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Sent with everything but assets. */
+/** Headers of all files except assets. */
 export const SECURITY_HEADERS: Record<string, string> = {
   ...ASSET_HEADERS,
   'referrer-policy': 'strict-origin',
@@ -16,23 +16,24 @@ export const SECURITY_HEADERS: Record<string, string> = {
 };
 
 /**
- * headersFor are the security headers of a path below the base; a deployment sends the same (docs/deploying.md). Assets go
- * without what documents alone heed: over HTTP/1.1 that is a kilobyte for every four of them.
+ * getHeaders returns the security headers of a path below the base; a deployment sends the same
+ * (docs/deploying.md). Assets have no headers that only matter for documents: over HTTP/1.1 that saves a
+ * kilobyte for every four assets.
  */
-export const headersFor = (path: string): Record<string, string> =>
+export const getHeaders = (path: string): Record<string, string> =>
   path.startsWith('assets/') ? ASSET_HEADERS : SECURITY_HEADERS;
 
 /**
- * documentFor chooses the document of a path below the base: language by `lang` parameter, cookie or Accept-Language;
- * prerendered page or shell.
+ * chooseDocument chooses the document of a path below the base: its language by the `lang` parameter, the
+ * cookie or Accept-Language, and a prerendered page or the shell.
  */
-export function documentFor(path: string, cookies: string, accepted: string, query = ''): string {
+export function chooseDocument(path: string, cookies: string, accepted: string, query = ''): string {
   const find = (name?: string | null) => LANGUAGES.find((known) => known === name);
-  const asked = find(new URLSearchParams(query).get('lang'));
-  const chosen = find(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]);
-  const language = asked ?? chosen ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
+  const requested = find(new URLSearchParams(query).get('lang'));
+  const saved = find(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]);
+  const language = requested ?? saved ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
   const page = PAGE_NAMES.find((name) => PAGES[name] === path.replace(/\/$/, ''));
-  // Signed-in users are heading for the account: no prerendered page.
+  // Signed-in users get the shell, because they are redirected to the account.
   const hasSignedIn = /(^|; )signed_in=1/.test(cookies);
-  return documentOf(page === undefined || hasSignedIn ? 'shell' : page, language);
+  return toDocumentFile(page === undefined || hasSignedIn ? 'shell' : page, language);
 }

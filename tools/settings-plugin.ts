@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 import type { ClientTable } from './client-table.ts';
-import { mirrorLinks, type Settings } from './settings.ts';
+import { renderMirrorLinks, type Settings } from './settings.ts';
 
 interface Options {
   settings: Settings;
   clients: ClientTable;
   base: string;
-  /** What the log of a build says. */
+  /** Printed in the log of a build. */
   warnings: string[];
 }
 
-/** settingsPlugin puts the settings into the code (src/lib/settings.ts) and the documents. */
+/** settingsPlugin inserts the settings into the code (src/lib/settings.ts) and the documents. */
 export const settingsPlugin = ({ settings, clients, base, warnings }: Options): Plugin => ({
   name: 'tern:settings',
   config: () => ({
@@ -27,5 +27,5 @@ export const settingsPlugin = ({ settings, clients, base, warnings }: Options): 
   transformIndexHtml: (html) =>
     html
       .replaceAll('%BRAND%', settings.brand)
-      .replace('<!-- mirrors -->', mirrorLinks(settings.mirrors, base)),
+      .replace('<!-- mirrors -->', renderMirrorLinks(settings.mirrors, base)),
 });

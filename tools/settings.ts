@@ -1,6 +1,6 @@
 import { type ClientDocs, type ClientTable, type Platform, readClientTable } from './client-table.ts';
 
-/** Validated settings from `VITE_*`. Empty contacts are hidden. */
+/** Validated settings from `VITE_*`. Contacts that are empty are hidden in the app. */
 export interface Settings {
   brand: string;
   /** Origin of the API, undefined for the page's own. */
@@ -17,45 +17,45 @@ export interface Settings {
 }
 
 type Env = Record<string, string | undefined>;
-/** What a setting must be, whether it is, and how it is written then. */
+/** A kind of setting: its description, its check, and the normalised form of its value. */
 interface Kind {
-  wanted: string;
-  isGood(value: string): boolean;
-  write?(value: string): string;
+  description: string;
+  isValid(value: string): boolean;
+  normalize?(value: string): string;
 }
 
-const refusal = (name: string, value: string, wanted: string) =>
-  new Error(`The setting ${name} is "${value}", but it must be ${wanted}.`);
+const createError = (name: string, value: string, description: string) =>
+  new Error(`The setting ${name} is "${value}", but it must be ${description}.`);
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const isAddress = (value: string) => /^\/(?!\/)/.test(value) || isHttpUrl(value);
 
 const origin: Kind = {
-  wanted: 'an origin such as https://api.example.org, or empty for the same origin',
-  isGood: (value) => !value || (isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`),
-  write: (value) => value && new URL(value).origin,
+  description: 'an origin such as https://api.example.org, or empty for the same origin',
+  isValid: (value) => !value || (isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`),
+  normalize: (value) => value && new URL(value).origin,
 };
 const link: Kind = {
-  wanted: 'an http(s), mailto: or tg: link, a path of this site, or empty',
-  isGood: (value) => !value || isAddress(value) || /^(mailto|tg):/.test(value),
+  description: 'an http(s), mailto: or tg: link, a path of this site, or empty',
+  isValid: (value) => !value || isAddress(value) || /^(mailto|tg):/.test(value),
 };
-const address: Kind = { wanted: 'an http(s) address or a path of this site', isGood: isAddress };
-const digits: Kind = { wanted: 'a number', isGood: (value) => /^\d+$/.test(value) };
+const address: Kind = { description: 'an http(s) address or a path of this site', isValid: isAddress };
+const digits: Kind = { description: 'a number', isValid: (value) => /^\d+$/.test(value) };
 const text: Kind = {
-  wanted: 'a plain, non-empty name',
-  isGood: (value) => value.trim() !== '' && !/[<>{}]/.test(value),
-  write: (value) => value.trim(),
+  description: 'a plain, non-empty name',
+  isValid: (value) => value.trim() !== '' && !/[<>{}]/.test(value),
+  normalize: (value) => value.trim(),
 };
 
 /**
- * readSettings validates the `VITE_*` environment and fills in defaults (build-1). Throws an error that names the bad
+ * readSettings validates the `VITE_*` environment and adds defaults. Throws an error that names the invalid
  * setting.
  */
 export function readSettings(env: Env, base: string): Settings {
-  const read = (name: string, fallback: string, { wanted, isGood, write = String }: Kind) => {
+  const read = (name: string, fallback: string, { description, isValid, normalize = String }: Kind) => {
     const value = env[name] ?? fallback;
-    if (!isGood(value)) throw refusal(name, value, wanted);
-    return write(value);
+    if (!isValid(value)) throw createError(name, value, description);
+    return normalize(value);
   };
   const document = (name: string, language: string) => {
     const own = `${base}legal/documents-${language}.html#${name.toLowerCase()}`;
@@ -68,7 +68,8 @@ export function readSettings(env: Env, base: string): Settings {
   const brand = read('VITE_BRAND', 'Tern', text);
   const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const mirror of mirrors)
-    if (!origin.isGood(mirror)) throw refusal('VITE_MIRRORS', mirror, 'origins, with commas between them');
+    if (!origin.isValid(mirror))
+      throw createError('VITE_MIRRORS', mirror, 'origins, with commas between them');
   return {
     brand,
     apiHost: read('VITE_API_HOST', '', origin) || undefined,
@@ -83,23 +84,23 @@ export function readSettings(env: Env, base: string): Settings {
       bot: read('VITE_BOT_URL', 'https://t.me/tern_bot', link),
     },
     documents: { ru: documentsIn('ru'), en: documentsIn('en') },
-    mirrors: mirrors.length > 0 ? mirrors.map((one) => new URL(one).origin) : undefined,
+    mirrors: mirrors.length > 0 ? mirrors.map((mirror) => new URL(mirror).origin) : undefined,
   };
 }
 
-/** readClients reads the table of VPN apps (help-7); throws like readSettings. */
+/** readClients reads the table of VPN apps. Throws like readSettings. */
 export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: Env): ClientTable {
   if (!/^(true|false)?$/.test(VITE_DEVICE_LIMIT))
-    throw refusal('VITE_DEVICE_LIMIT', VITE_DEVICE_LIMIT, 'true, or empty');
+    throw createError('VITE_DEVICE_LIMIT', VITE_DEVICE_LIMIT, 'true, or empty');
   try {
     return readClientTable(VITE_CLIENT_LINKS, VITE_DEVICE_LIMIT === 'true');
   } catch (error) {
     const { message } = error as Error;
-    throw refusal('VITE_CLIENT_LINKS', VITE_CLIENT_LINKS, `a table of VPN apps (${message})`);
+    throw createError('VITE_CLIENT_LINKS', VITE_CLIENT_LINKS, `a table of VPN apps (${message})`);
   }
 }
 
-/** Settings that every operator has, and what the product lacks without them. */
+/** Settings that every operator needs, and the consequence when they are not set. */
 const EXPECTED = {
   VITE_TELEGRAM_BOT_ID: 'nobody can sign in by Telegram',
   VITE_SUPPORT_URL: 'the example https://t.me/tern_support is shown',
@@ -107,14 +108,16 @@ const EXPECTED = {
   VITE_BOT_URL: 'the example https://t.me/tern_bot is shown',
 };
 
-/** listMissingSettings says in one line each what an operator has not set, for the log of a build. */
+/**
+ * listMissingSettings lists the settings that an operator has not set, a line each, for the log of a build.
+ */
 export function listMissingSettings(env: Env, clients: ClientTable): string[] {
   const unset = Object.entries(EXPECTED)
     .filter(([name]) => env[name] === undefined)
-    .map(([name, lack]) => `${name} is not set: ${lack}.`);
+    .map(([name, consequence]) => `${name} is not set: ${consequence}.`);
   const platforms = Object.keys(clients) as Platform[];
   const listWithout = (kind: ClientDocs['kind'], among: Platform[]) =>
-    among.filter((platform) => clients[platform].docs.every((one) => one.kind !== kind)).join(' and ');
+    among.filter((platform) => clients[platform].docs.every((doc) => doc.kind !== kind)).join(' and ');
   const bare = listWithout('extension', ['windows', 'macos']);
   const undocumented = listWithout(
     'vless',
@@ -128,8 +131,13 @@ export function listMissingSettings(env: Env, clients: ClientTable): string[] {
   return [...unset, ...lacking.filter((line) => line !== '')];
 }
 
-/** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
-export function mirrorLinks(mirrors: string[] = [], base: string): string {
-  const links = mirrors.map((one) => `<a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
+/**
+ * renderMirrorLinks renders links to the operator's other addresses, for the message of a page that loads
+ * slowly.
+ */
+export function renderMirrorLinks(mirrors: string[] = [], base: string): string {
+  const links = mirrors.map(
+    (mirror) => `<a class="mirror" href="${mirror}${base}">${new URL(mirror).host}</a>`,
+  );
   return `<br><span class="mirrors">${links.join('')}</span>`;
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { documentOf, LANGUAGES, type Language } from './document-names.ts';
+import { LANGUAGES, type Language, toDocumentFile } from './document-names.ts';
 import { sourceHash } from './policy.ts';
 import { table } from './table.mjs';
 
 export interface Size {
   raw: number;
   gzip?: number | undefined;
-  /** As served: brotli where the file compresses. */
+  /** Bytes as served, in brotli if the file is compressed. */
   served: number;
 }
 
@@ -21,40 +21,40 @@ interface Chunk {
 export type Sizes = Map<string, Size>;
 
 export interface Build {
-  /** Vite's manifest: chunks by source path, or by file name where no module stands for the chunk. */
+  /** Vite's manifest: chunks by source path, or by file name for a chunk without a facade module. */
   manifest: Record<string, Chunk>;
   sizes: Sizes;
   /** Source of each document. */
   pages: Map<string, string>;
 }
 
-/** The most bytes that the headers of an asset take over HTTP/1.1 with the files of docs/servers. */
+/** Maximum size in bytes of an asset's headers over HTTP/1.1 with the configurations in docs/servers. */
 export const HEADERS = 350;
 
 /**
- * The most bytes that a response may have beside its headers. A connection that freezes after 16 kB also carries the
- * handshake with its certificates, 3 kB (docs/deploying.md).
+ * Maximum size in bytes of a response without its headers. A connection that freezes after 16 kB also carries
+ * the handshake with its certificates, 3 kB (docs/deploying.md).
  */
 export const RESPONSE_BYTES = 12_000;
 
 interface Budget {
   name: string;
-  /** Undefined for a reading that is only printed. */
+  /** Undefined for a size that is only printed. */
   gate?: number;
   goal?: number;
   encoding?: 'gzip';
-  of(build: Build): [string, Iterable<string>][];
+  listFiles(build: Build): [string, Iterable<string>][];
 }
 
 /**
- * Size budgets, used by size.ts and compare-builds.ts. A kB is 1000 bytes as served: brotli where the file compresses,
- * or gzip where named.
+ * Size budgets for size.ts and compare-builds.ts. A kB is 1000 bytes as served: in brotli if the file is
+ * compressed, or in gzip where a budget says so.
  */
 
 const documentsIn = (language: Language) => ({
-  welcome: documentOf('welcome', language),
-  login: documentOf('login', language),
-  shell: documentOf('shell', language),
+  welcome: toDocumentFile('welcome', language),
+  login: toDocumentFile('login', language),
+  shell: toDocumentFile('shell', language),
 });
 /** Documents by language. */
 export const DOCUMENTS = { en: documentsIn('en'), ru: documentsIn('ru') };
@@ -74,7 +74,7 @@ const ALLOWED_HOSTS = [
   'support.getoutline.org',
 ];
 
-/** readBuild reads a build: sizes, chunks, documents. */
+/** readBuild reads the sizes, chunks and documents of a build. */
 export function readBuild(folder: string): Build {
   const all = new Map<string, number>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -97,8 +97,8 @@ export function readBuild(folder: string): Build {
   };
 }
 
-/** localReferences lists the files that a document loads, without the base; templates load nothing. */
-export function localReferences(page: string, base = '/webui/'): string[] {
+/** listReferences lists the files that a document loads, without the base. Templates load nothing. */
+export function listReferences(page: string, base = '/webui/'): string[] {
   const loaded = page.replace(/<template[\s\S]*?<\/template>/g, '');
   const tags = loaded.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:href|src)="([^"#?]+)/g);
   const addresses = [...tags]
@@ -107,7 +107,7 @@ export function localReferences(page: string, base = '/webui/'): string[] {
   return [...new Set(addresses.map((address) => address.slice(base.length)))];
 }
 
-/** Lists files with all that they import, directly or not. */
+/** Adds the transitive imports of files. */
 function withImports(manifest: Build['manifest'], files: Iterable<string>): Set<string> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const found = new Set(files);
@@ -117,27 +117,31 @@ function withImports(manifest: Build['manifest'], files: Iterable<string>): Set<
   return found;
 }
 
-/** loadedBy lists the files of a visit: document, references, transitive imports. */
-export const loadedBy = ({ manifest, pages }: Pick<Build, 'manifest' | 'pages'>, document: string) =>
-  withImports(manifest, [document, ...localReferences(pages.get(document) ?? '')]);
+/** listLoaded lists the files that a document loads: itself, its references, and their transitive imports. */
+export const listLoaded = ({ manifest, pages }: Pick<Build, 'manifest' | 'pages'>, document: string) =>
+  withImports(manifest, [document, ...listReferences(pages.get(document) ?? '')]);
 
-/** languageOf is the language of a text chunk or document; undefined for shared files. */
-export function languageOf({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
+/** getLanguage is the language of a text chunk or document, or undefined for shared files. */
+export function getLanguage({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
   const [key = ''] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
   const isPage = (language: Language) =>
     Object.values(DOCUMENTS[language]).includes(file) || file.endsWith(`-${language}.html`);
   return /^src\/i18n\/(\w+)\//.exec(key)?.[1] ?? LANGUAGES.find(isPage);
 }
 
-/** codeFor lists all scripts and styles that one visitor can load, without the service worker. */
-export function codeFor(build: Build, language: string): string[] {
+/** listCode lists all scripts and styles that one visitor can load, without the service worker. */
+export function listCode(build: Build, language: string): string[] {
   const isCode = (file: string) => /\.js$|^assets\/.*\.css$/.test(file) && !/^sw(-off)?\.js$/.test(file);
-  const isOwn = (file: string) => [undefined, language].includes(languageOf(build, file));
+  const isOwn = (file: string) => [undefined, language].includes(getLanguage(build, file));
   return [...build.sizes.keys()].filter((file) => isCode(file) && isOwn(file));
 }
 
-/** sumOf adds up file sizes, as served or in gzip. Throws for a file that is not in the build. */
-export function sumOf(sizes: Sizes, files: Iterable<string>, encoding: 'served' | 'gzip' = 'served'): number {
+/** sumSizes adds up file sizes in bytes, as served or in gzip. Throws for a file that is not in the build. */
+export function sumSizes(
+  sizes: Sizes,
+  files: Iterable<string>,
+  encoding: 'served' | 'gzip' = 'served',
+): number {
   let sum = 0;
   for (const file of files) {
     const size = sizes.get(file);
@@ -147,20 +151,22 @@ export function sumOf(sizes: Sizes, files: Iterable<string>, encoding: 'served' 
   return sum;
 }
 
-/** namesOf maps files to chunk names, or to source paths of texts. */
-export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
+/** getNames maps files to the names of their chunks, or to source paths for texts. */
+export const getNames = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
   new Map(
     Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
   );
 
-/** addedByPages lists, for each chunk that the home does not load, what it loads beside the files of the home. */
+/**
+ * Lists, for each chunk that the home page does not load, the files it loads besides those of the home page.
+ */
 function addedByPages(build: Build, language: Language): [string, string[]][] {
   const { manifest } = build;
-  const names = namesOf(build);
-  const home = loadedBy(build, DOCUMENTS[language].shell);
+  const names = getNames(build);
+  const home = listLoaded(build, DOCUMENTS[language].shell);
   const isText = (key: string) => key.startsWith('src/i18n/');
   const texts = Object.entries(manifest)
-    .filter(([key, { file }]) => isText(key) && languageOf(build, file) === language)
+    .filter(([key, { file }]) => isText(key) && getLanguage(build, file) === language)
     .map(([, { file }]) => file);
   return Object.entries(manifest)
     .filter(([key, { file }]) => file.endsWith('.js') && !isText(key) && !home.has(file))
@@ -171,105 +177,114 @@ function addedByPages(build: Build, language: Language): [string, string[]][] {
 }
 
 const inEachLanguage =
-  (filesOf: (build: Build, language: Language) => Iterable<string>): Budget['of'] =>
+  (list: (build: Build, language: Language) => Iterable<string>): Budget['listFiles'] =>
   (build) =>
-    LANGUAGES.map((language) => [language, filesOf(build, language)]);
-const home = inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].shell));
+    LANGUAGES.map((language) => [language, list(build, language)]);
+const home = inEachLanguage((build, language) => listLoaded(build, DOCUMENTS[language].shell));
 
-/** A gate fails the build, a goal never does. `of` returns labelled file lists: the largest counts. */
+/**
+ * A gate fails the build, a goal never does. `listFiles` returns labelled lists, of which the largest counts.
+ */
 const BUDGETS: Budget[] = [
   {
     name: 'the bundle in gzip: everything the signed-in home loads on a first visit (document, scripts, styles, texts of one language)',
     gate: 60_000,
     goal: 54_000,
     encoding: 'gzip',
-    of: home,
+    listFiles: home,
   },
-  { name: 'the bundle in brotli, as served', gate: 55_000, goal: 48_000, of: home },
+  { name: 'the bundle in brotli, as served', gate: 55_000, goal: 48_000, listFiles: home },
   {
     name: 'first visit to the sign-in screen, everything it loads',
     gate: 36_000,
     goal: 30_000,
-    of: inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].login)),
+    listFiles: inEachLanguage((build, language) => listLoaded(build, DOCUMENTS[language].login)),
   },
   {
     name: 'the document: all that is needed before the e-mail can be typed',
     gate: 7000,
     goal: 5500,
-    of: inEachLanguage((_, language) => [DOCUMENTS[language].login]),
+    listFiles: inEachLanguage((_, language) => [DOCUMENTS[language].login]),
   },
   {
     name: 'one response, without headers',
     gate: RESPONSE_BYTES,
     goal: 10_000,
-    of: ({ sizes }) => [...sizes.keys()].map((file) => [file, [file]]),
+    listFiles: ({ sizes }) => [...sizes.keys()].map((file) => [file, [file]]),
   },
   {
     name: 'what any other page adds to what the home has loaded',
     gate: 14_000,
     goal: 10_000,
-    of: (build) => LANGUAGES.flatMap((language) => addedByPages(build, language)),
+    listFiles: (build) => LANGUAGES.flatMap((language) => addedByPages(build, language)),
   },
   {
     name: 'all scripts and style sheets of all pages, one language',
-    of: inEachLanguage(codeFor),
+    listFiles: inEachLanguage(listCode),
   },
 ];
 
-/** judge checks a build against its budgets: a line each, for the largest language, file or page. */
-export function judge(build: Build) {
-  return BUDGETS.map(({ name, gate, goal, encoding, of }) => {
-    const sums = of(build).map(([label, files]) => ({ label, bytes: sumOf(build.sizes, files, encoding) }));
-    const { label, bytes } = sums.reduce((best, one) => (one.bytes > best.bytes ? one : best));
+/** checkBudgets checks a build against its budgets. Each result is for the largest language, file or page. */
+export function checkBudgets(build: Build) {
+  return BUDGETS.map(({ name, gate, goal, encoding, listFiles }) => {
+    const sums = listFiles(build).map(([label, files]) => ({
+      label,
+      bytes: sumSizes(build.sizes, files, encoding),
+    }));
+    const { label, bytes } = sums.reduce((best, sum) => (sum.bytes > best.bytes ? sum : best));
     return { name: `${name} (${label})`, bytes, gate, goal, isOver: gate !== undefined && bytes > gate };
   });
 }
 
-/** kb formats bytes as kB. */
-export const kb = (bytes: number): string => (bytes / 1000).toFixed(2);
+/** formatKb formats bytes as kB. */
+export const formatKb = (bytes: number): string => (bytes / 1000).toFixed(2);
 
-/** report is the table of files and sums, with gates, goals and verdicts. */
-export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: ReturnType<typeof judge>): string {
-  const names = namesOf(build);
+/** formatReport formats the table of files and sums, with gates, goals and verdicts. */
+export function formatReport(
+  build: Pick<Build, 'manifest' | 'sizes'>,
+  lines: ReturnType<typeof checkBudgets>,
+): string {
+  const names = getNames(build);
   const files = [...build.sizes]
     .sort(([, a], [, b]) => b.served - a.served)
     .map(([file, { raw, gzip, served }]) => [
       names.has(file) ? `${file} (${names.get(file)})` : file,
-      kb(raw),
-      gzip ? kb(gzip) : '',
-      kb(served),
+      formatKb(raw),
+      gzip ? formatKb(gzip) : '',
+      formatKb(served),
     ]);
-  const distance = (bytes: number, goal: number) => (bytes > goal ? `${kb(bytes - goal)} to go` : 'met');
+  const distance = (bytes: number, goal: number) =>
+    bytes > goal ? `${formatKb(bytes - goal)} to go` : 'met';
   const sums = lines.map(({ bytes, gate, goal, isOver }) => [
-    isOver && gate ? `OVER by ${kb(bytes - gate)}` : 'ok',
-    kb(bytes),
-    gate ? kb(gate) : '',
-    ...(goal ? [kb(goal), distance(bytes, goal)] : ['', '']),
+    isOver && gate ? `OVER by ${formatKb(bytes - gate)}` : 'ok',
+    formatKb(bytes),
+    gate ? formatKb(gate) : '',
+    ...(goal ? [formatKb(goal), distance(bytes, goal)] : ['', '']),
   ]);
-  // Long names go last, out of the columns.
+  // Long names go last, after the columns.
   return [
     table([['file, kB', 'raw', 'gzip', 'served'], ...files]),
     '',
     ...table([['sum, kB', 'is', 'gate', 'goal', ''], ...sums])
       .split('\n')
-      .map((row, at) => [row, lines[at - 1]?.name].join('  ').trimEnd()),
+      .map((row, index) => [row, lines[index - 1]?.name].join('  ').trimEnd()),
   ].join('\n');
 }
 
-/** strangeHosts lists hosts of absolute URLs that are not allowed. */
-export function strangeHosts(text: string): string[] {
+/** listForbiddenHosts lists the hosts of absolute URLs that are not allowed. */
+export function listForbiddenHosts(text: string): string[] {
   const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map(([, host = '']) => host.toLowerCase());
   return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
 }
 
 /**
- * hasFullHash tells whether the name of an asset ends with eight characters of its hash in base64, 48 bits. Two contents
- * under one name would stay mixed up for a year, as assets are immutable.
+ * hasFullHash reports whether the name of an asset ends with eight base64 characters of its hash, 48 bits. A
+ * collision would last a year, because assets are immutable.
  */
 export const hasFullHash = (file: string): boolean => /-[\w-]{8}\.\w+$/.test(file);
 
-/** pageFaults lists what a document must not have: inline code, or a missing, late or weak policy. */
-export function pageFaults(page: string): string[] {
+/** listPageFaults lists the faults of a document: inline code, or a missing, late or weak policy. */
+export function listPageFaults(page: string): string[] {
   const [before = '', policy = ''] = page.split(
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i,
   );
@@ -284,7 +299,10 @@ export function pageFaults(page: string): string[] {
     ['has a javascript: address', /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page)],
     ['loads something before its policy', /<(?:script|style|link)\b/i.test(before)],
     ['allows an unsafe- source', policy.includes('unsafe-')],
-    ...must.map((one): [string, boolean] => [`has no policy with ${one}`, !policy.includes(one)]),
+    ...must.map((directive): [string, boolean] => [
+      `has no policy with ${directive}`,
+      !policy.includes(directive),
+    ]),
   ];
-  return faults.filter(([, isThere]) => isThere).map(([fault]) => fault);
+  return faults.filter(([, isPresent]) => isPresent).map(([fault]) => fault);
 }

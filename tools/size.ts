@@ -3,26 +3,25 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import {
   type Build,
+  checkBudgets,
+  formatReport,
   hasFullHash,
-  judge,
-  loadedBy,
-  localReferences,
-  pageFaults,
+  listForbiddenHosts,
+  listLoaded,
+  listPageFaults,
+  listReferences,
   readBuild,
-  report,
-  strangeHosts,
 } from './size-budget.ts';
 
 const DIST = join(ROOT, 'dist');
-/** Files that have compressed variants; and those that contain code. */
+/** Files with compressed variants. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const CODE = /\.(js|css|html)$/;
-/** Files and words of development and tests. */
+/** Files and strings that occur only in development and tests. */
 const FOREIGN_FILE = /mockServiceWorker|sandbox|personas|\.map$/i;
-const FOREIGN_WORDS = ['mockServiceWorker', '@tern.test', 'sourceMappingURL='];
+const FOREIGN_STRINGS = ['mockServiceWorker', '@tern.test', 'sourceMappingURL='];
 
-/** Faults of a single file. */
-function faultsOf(file: string, { pages }: Build): string[] {
+function listFileFaults(file: string, { pages }: Build): string[] {
   const faults = FOREIGN_FILE.test(file) ? ['does not belong into the build'] : [];
   if (file.startsWith('assets/') && !hasFullHash(file)) faults.push('has a hash of fewer than 8 characters');
   if (!TEXT.test(file)) return faults;
@@ -30,10 +29,12 @@ function faultsOf(file: string, { pages }: Build): string[] {
     if (!existsSync(join(DIST, `${file}.${ending}`))) faults.push(`has no .${ending} beside it`);
   const text = readFileSync(join(DIST, file), 'utf8');
   if (CODE.test(file))
-    faults.push(...FOREIGN_WORDS.filter((word) => text.includes(word)).map((word) => `contains ${word}`));
+    faults.push(
+      ...FOREIGN_STRINGS.filter((string) => text.includes(string)).map((string) => `contains ${string}`),
+    );
   if (file.endsWith('.js') || pages.has(file))
-    faults.push(...strangeHosts(text).map((host) => `names the host ${host}`));
-  return pages.has(file) ? [...faults, ...pageFaults(text)] : faults;
+    faults.push(...listForbiddenHosts(text).map((host) => `names the host ${host}`));
+  return pages.has(file) ? [...faults, ...listPageFaults(text)] : faults;
 }
 
 if (!existsSync(join(DIST, 'index.html'))) {
@@ -41,19 +42,21 @@ if (!existsSync(join(DIST, 'index.html'))) {
   process.exit(1);
 }
 const build = readBuild(DIST);
-const lines = judge(build);
+const lines = checkBudgets(build);
 const faults = [
   ...lines.filter(({ isOver }) => isOver).map(({ name }) => `over budget: ${name}`),
   ...Object.keys(build.manifest)
     .filter((key) => /^(test|tools)\//.test(key))
     .map((key) => `${key} is part of the build`),
-  ...[...build.sizes.keys()].flatMap((file) => faultsOf(file, build).map((fault) => `${file} ${fault}`)),
+  ...[...build.sizes.keys()].flatMap((file) =>
+    listFileFaults(file, build).map((fault) => `${file} ${fault}`),
+  ),
 ];
-const lateFiles = [...build.pages].flatMap(([document, page]) =>
-  [...loadedBy(build, document)]
-    .filter((file) => file !== document && !localReferences(page).includes(file))
+const undeclaredFiles = [...build.pages].flatMap(([document, page]) =>
+  [...listLoaded(build, document)]
+    .filter((file) => file !== document && !listReferences(page).includes(file))
     .map((file) => `${file} comes late: ${document} does not name it`),
 );
-const say = faults.length > 0 ? console.error : console.log;
-say([report(build, lines), ...lateFiles, '', ...faults].join('\n'));
+const print = faults.length > 0 ? console.error : console.log;
+print([formatReport(build, lines), ...undeclaredFiles, '', ...faults].join('\n'));
 process.exitCode = Math.sign(faults.length);

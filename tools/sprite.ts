@@ -6,7 +6,7 @@ type Elements = [tag: string, attributes: Record<string, string>][];
 const OPEN =
   "<svg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";
 
-/** The elements of an icon as Lucide publishes it, optimised by SVGO. */
+/** The SVG elements of a Lucide icon, optimised by SVGO. */
 function drawIcon(name: string): string {
   const elements = (lucide as Record<string, unknown>)[name] as Elements | undefined;
   if (!elements) throw new Error(`Lucide has no icon "${name}"`);
@@ -19,8 +19,8 @@ function drawIcon(name: string): string {
 }
 
 /**
- * drawSprite is one SVG image of the icons, one below the other, as a CSS value: an image each costs 5 ms on a cheap
- * phone. Without preserveAspectRatio='none' WebKit's rounding would shift the icons.
+ * drawSprite draws the icons below each other in one SVG image, as a CSS value, because each image costs 5 ms
+ * on a slow phone. Without preserveAspectRatio='none' WebKit's rounding would shift the icons.
  */
 export function drawSprite(names: readonly string[]): string {
   const rows = names.map((name, index) => `<g transform='translate(0 ${24 * index})'>${drawIcon(name)}</g>`);

@@ -9,14 +9,14 @@ function fail(message) {
 }
 
 function readPort() {
-  const asked = process.env.PORT || String(DEFAULT_PORT);
-  const port = Number(asked);
+  const value = process.env.PORT || String(DEFAULT_PORT);
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
-    fail(`PORT is "${asked}", but it must be a whole number from 1024 to 65535.`);
+    fail(`PORT is "${value}", but it must be a whole number from 1024 to 65535.`);
   return port;
 }
 
-/** serve returns the address; Vite takes the next free port, which is left again if browsers block it. */
+/** Returns the address. Vite takes the next free port; a port that browsers block is skipped. */
 async function serve(preview, from) {
   const settings = { host: 'localhost', port: from, open: false };
   const server = await preview({ root: ROOT, logLevel: 'warn', preview: settings });
@@ -48,16 +48,16 @@ ${identities}
 
 ensureNode();
 process.chdir(ROOT);
-const wanted = readPort();
-if (!installIfNeeded()) fail('The packages could not be installed; what went wrong stands above.');
+const port = readPort();
+if (!installIfNeeded()) fail('The packages could not be installed; see the errors above.');
 for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
 console.log('Building …');
 if (runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn']) !== 0)
-  fail('The build failed; what went wrong stands above.');
+  fail('The build failed; see the errors above.');
 const { preview, runnerImport } = await import('vite');
 const { module: personas } = await runnerImport('./test/sandbox/personas.ts', { configFile: false });
-const address = await serve(preview, wanted);
-if (new URL(address).port !== String(wanted)) console.log(`Port ${wanted} cannot be used.`);
+const address = await serve(preview, port);
+if (new URL(address).port !== String(port)) console.log(`Port ${port} cannot be used.`);
 // Event streams never end, so closing the server would hang.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {

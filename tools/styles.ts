@@ -8,48 +8,51 @@ import { ROOT } from './install.mjs';
 /** The oldest supported browsers. */
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
 
-/** The style sheet and all that it imports. */
+/** Bundles a style sheet with its imports. */
 const readSheet = (name: string) =>
   String(bundleCss({ filename: join(ROOT, 'src/styles', name), targets: TARGETS }).code);
 
 const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
 
-/** Source files of what a style sheet is for. */
+/** Source files for each style sheet. */
 interface Sources {
-  /** What every document shows. */
+  /** Files of the views that every document shows. */
   first: string[];
-  /** What the welcome page shows. */
+  /** Files of the views of the welcome page. */
   welcome: string[];
   all: string[];
 }
 
 /**
- * createStyles makes the style sheets, from those of src/styles and the classes in `markup` and the sources: that of every
- * document, what the welcome page's documents have in addition, and the account's, which has all the rest
- * (src/feedback/lazy.tsx). Cascade layers keep utilities above components across them. The later ones repeat the first
- * one's variants, so that `md:p-8` still wins over a later `p-4`.
+ * createStyles creates the style sheets from those of src/styles and the classes in `markup` and the sources:
+ * the first one, for every document; the additional one of the welcome page; and that of the account, with
+ * all other rules (src/feedback/lazy.tsx). Cascade layers keep utilities above components across them. The
+ * later sheets repeat the variants of the first one, so that `md:p-8` still wins over a later `p-4`.
  */
 export async function createStyles(markup: string, sources: Sources) {
   const uno = await createGenerator(unoConfig);
-  const early = await uno.applyExtractors(markup);
+  const firstTokens = await uno.applyExtractors(markup);
   const read = async (files: string[], found: Set<string>) => {
     for (const file of files) await uno.applyExtractors(readFileSync(file, 'utf8'), file, found);
     return found;
   };
-  await read(sources.first, early);
-  const rest = async (files: string[]) => {
+  await read(sources.first, firstTokens);
+  const generateRest = async (files: string[]) => {
     const found = await read(files, new Set<string>());
-    for (const token of early) if (!/[^:]:[^:]/.test(token)) found.delete(token);
+    for (const token of firstTokens) if (!/[^:]:[^:]/.test(token)) found.delete(token);
     return (await uno.generate(found, { preflights: false })).css;
   };
-  const first = await uno.generate(early);
+  const first = await uno.generate(firstTokens);
   const welcomeIcons = first.getLayer(WELCOME_LAYER);
   return {
     first: minify(readSheet('first.css') + first.getLayers(undefined, [WELCOME_LAYER, ACCOUNT_LAYER])),
-    welcome: minify(readSheet('welcome.css') + welcomeIcons + (await rest(sources.welcome))),
+    welcome: minify(readSheet('welcome.css') + welcomeIcons + (await generateRest(sources.welcome))),
     account: minify(
-      readSheet('account.css') + welcomeIcons + first.getLayer(ACCOUNT_LAYER) + (await rest(sources.all)),
+      readSheet('account.css') +
+        welcomeIcons +
+        first.getLayer(ACCOUNT_LAYER) +
+        (await generateRest(sources.all)),
     ),
   };
 }

@@ -2,10 +2,10 @@ import { table } from './table.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** A runner that fails without a failed test, or runs no test, counts as one failure. */
+/** Counts a runner that fails without a failed test, or runs no test, as one failure. */
 function withRunner({ passed, failed, skipped }, isGood) {
-  const isLying = failed === 0 && (!isGood || passed === 0);
-  return { passed, failed: isLying ? 1 : failed, skipped };
+  const isInconsistent = failed === 0 && (!isGood || passed === 0);
+  return { passed, failed: isInconsistent ? 1 : failed, skipped };
 }
 
 /**
@@ -19,7 +19,7 @@ export const readVitest = (
   isGood,
 ) => withRunner({ passed, failed, skipped }, isGood);
 
-/** Flaky journeys that a run may have; more are a fault of the app. */
+/** Maximum number of flaky journeys in a run; more are a fault of the app. */
 const FLAKY_LIMIT = 2;
 
 /**
@@ -30,8 +30,8 @@ const FLAKY_LIMIT = 2;
  */
 export function readPlaywright(report, isGood) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const [again, tooMany] = flaky > FLAKY_LIMIT ? [0, flaky] : [flaky, 0];
-  return withRunner({ passed: expected + again, failed: unexpected + tooMany, skipped }, isGood);
+  const [passedOnRetry, tooMany] = flaky > FLAKY_LIMIT ? [0, flaky] : [flaky, 0];
+  return withRunner({ passed: expected + passedOnRetry, failed: unexpected + tooMany, skipped }, isGood);
 }
 
 /**
@@ -39,37 +39,41 @@ export function readPlaywright(report, isGood) {
  * @param {Counts[]} results
  */
 export function addUp(results) {
-  const sum = (name) => results.reduce((total, one) => total + one[name], 0);
+  const sum = (name) => results.reduce((total, result) => total + result[name], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** asOne counts a step that passes or fails as a whole. */
-export const asOne = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
+/** countStep counts a step that passes or fails as a whole. */
+export const countStep = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
 
 /**
- * runSteps runs one step after the other, and ends with their table and the sum, which is the exit code. `missing` is
- * what a step lacks, in words, and `otherwise` what it counts as then.
+ * runSteps runs one step after the other, prints their table and the sum, and sets the exit code. `missing`
+ * describes what a step lacks, and `otherwise` is the result of such a step.
  */
 export async function runSteps(steps) {
   const results = [];
   const rows = [['step', 'passed', 'failed', 'skipped', 'time']];
-  for (const { id, title, run, missing = () => '', otherwise = asOne(false) } of steps) {
+  for (const { id, title, run, missing = () => '', otherwise = countStep(false) } of steps) {
     console.log(`\n━━ ${title}`);
     const started = performance.now();
-    const note = missing(results);
-    if (note) console.log(note);
+    const missingText = missing(results);
+    if (missingText) console.log(missingText);
     let counts = otherwise;
     try {
-      if (!note) counts = await run();
+      if (!missingText) counts = await run();
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      counts = asOne(false);
+      counts = countStep(false);
     }
     const { passed, failed, skipped } = counts;
     const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
     console.log(`── ${title}: ${failed === 0 ? 'ok' : 'failed'}, ${time}`);
     results.push({ ...counts, id });
-    rows.push([note ? `${title} (${note})` : title, ...[passed, failed, skipped].map(String), time]);
+    rows.push([
+      missingText ? `${title} (${missingText})` : title,
+      ...[passed, failed, skipped].map(String),
+      time,
+    ]);
   }
   const { passed, failed } = addUp(results);
   console.log(`\n${table(rows)}\n`);

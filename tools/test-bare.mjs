@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { ensureNode, ROOT } from './install.mjs';
 
 /**
- * `npm run test:bare`: the README's two commands on a copy of the working tree with nothing but Node, npm, sh and
- * system libraries: no other PATH, an unwritable HOME, no git history and no terminal. Also fails when a test run changes
- * a file.
+ * `npm run test:bare` runs the README's two commands on a copy of the working tree with only Node, npm, sh
+ * and system libraries: with no other PATH, an unwritable HOME, no git history and no terminal. It also fails
+ * when a test run changes a file.
  */
 const START_LIMIT_MS = 10 * 60_000;
 
@@ -17,7 +17,7 @@ function listFiles() {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`git must tell which files are ignored: ${error?.message ?? status}`);
+  if (status !== 0) throw new Error(`git could not list the files: ${error?.message ?? status}`);
   // Includes files deleted but not committed.
   return stdout.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
 }
@@ -38,7 +38,7 @@ const env = {
   ),
 };
 
-/** Runs npm start and requests the page; true when it is served. */
+/** Runs npm start and requests the page. Resolves to true when the page is served. */
 async function start() {
   const stdio = ['ignore', 'pipe', 'inherit'];
   const child = spawn(npm, ['start'], { cwd: tree, env, detached: true, stdio });

@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ensureNode, installIfNeeded, placesOnPath, ROOT } from './install.mjs';
-import { asOne, runSteps } from './tally.mjs';
+import { ensureNode, installIfNeeded, listPathCandidates, ROOT } from './install.mjs';
+import { countStep, runSteps } from './tally.mjs';
 
-/** `npm run test:long`: what is too long for every change. Its steps are npm scripts; each counts as one. */
-const isOnPath = (...names) => placesOnPath(names).some((path) => existsSync(path));
+/**
+ * `npm run test:long` runs what takes too long for every change. Its steps are npm scripts, counted as one
+ * each.
+ */
+const isOnPath = (...names) => listPathCandidates(names).some((path) => existsSync(path));
 
 function runScript(args, env) {
   const options = { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' };
   return spawnSync('npm', ['run', ...args], { ...options, env: { ...process.env, ...env } }).status === 0;
 }
 
-/** `without` names what this machine lacks for a step. */
+/** The steps. `without` names what this machine lacks for a step. */
 const STEPS = [
   { title: 'Build', args: ['build', '--', '--mode', 'test', '--logLevel', 'warn'] },
   { title: 'All journeys in Chromium', args: ['e2e'], env: { TERN_LONG: '1' } },
@@ -34,7 +37,7 @@ if (!installIfNeeded()) process.exit(1);
 await runSteps(
   STEPS.map(({ title, args, env, without }) => ({
     title,
-    run: () => asOne(runScript(args, env)),
+    run: () => countStep(runScript(args, env)),
     missing: () => without,
     otherwise: { passed: 0, failed: 0, skipped: 1 },
   })),

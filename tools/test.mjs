@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
-import { addUp, asOne, readPlaywright, readVitest, runSteps } from './tally.mjs';
+import { addUp, countStep, readPlaywright, readVitest, runSteps } from './tally.mjs';
 
 const STEP_LIMIT_MS = 17 * 60_000;
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
 const UNIT_REPORT = join(CACHE, 'unit.json');
 const E2E_REPORT = join(CACHE, 'e2e.json');
 
-/** The developer's environment must not affect the tests. */
+/** The environment without variables that would affect the tests. */
 function cleanEnvironment() {
   const { NODE_ENV: _, ...env } = process.env;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));
 }
 
-/** Runs a script of node_modules with this Node; true on success. */
+/** Runs a script with this Node. Returns true on success. */
 function run(script, args, extra = {}) {
   const { status, signal, error } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -29,13 +29,13 @@ function run(script, args, extra = {}) {
   return status === 0;
 }
 
-/** A step that runs a script of node_modules, and counts as one. */
-const one =
+/** Creates a step that runs a script of node_modules and counts as one. */
+const createStep =
   (script, ...args) =>
   () =>
-    asOne(run(`node_modules/${script}`, args));
+    countStep(run(`node_modules/${script}`, args));
 
-/** Runs a step and counts its report; a stale report is deleted first. */
+/** Deletes the old report, runs a step, and counts its new report. */
 function runWithReport(report, read, start) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -44,11 +44,11 @@ function runWithReport(report, read, start) {
     return read(JSON.parse(readFileSync(report, 'utf8')), isGood);
   } catch {
     console.error('There is no readable report of the tests.');
-    return asOne(false);
+    return countStep(false);
   }
 }
 
-/** Runs the tests of folders in Vitest. */
+/** Runs the tests of folders with Vitest. */
 const vitest = (...args) =>
   runWithReport(UNIT_REPORT, readVitest, () =>
     run('node_modules/vitest/vitest.mjs', [
@@ -61,7 +61,7 @@ const vitest = (...args) =>
     ]),
   );
 
-/** Finds its browser in test/e2e/support/find-chromium.ts. */
+/** Runs the journeys with Playwright. test/e2e/support/find-chromium.ts finds the browser. */
 const journeys = () =>
   runWithReport(E2E_REPORT, readPlaywright, () =>
     run(
@@ -71,7 +71,7 @@ const journeys = () =>
     ),
   );
 
-/** The linters of `npm run lint`, all of them even if one fails. */
+/** The linters of `npm run lint`. All of them run, even if one fails. */
 const LINTERS = [
   ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['knip/bin/knip.js', '--no-progress'],
@@ -79,21 +79,21 @@ const LINTERS = [
   ['@redocly/cli/bin/cli.js', 'lint'],
 ];
 
-/** In order. `needs` names a step that must succeed first. */
+/** The steps in order. `needs` names a step that must succeed first. */
 const STEPS = [
-  { id: 'install', title: 'Install', run: () => asOne(installIfNeeded()) },
-  { id: 'types', title: 'Type check', needs: 'install', run: one('typescript/bin/tsc', '-p', '.') },
+  { id: 'install', title: 'Install', run: () => countStep(installIfNeeded()) },
+  { id: 'types', title: 'Type check', needs: 'install', run: createStep('typescript/bin/tsc', '-p', '.') },
   {
     id: 'lint',
     title: 'Lint, format, dead code, duplicates, contract',
     needs: 'install',
-    run: () => ({ ...addUp(LINTERS.map((linter) => one(...linter)())), skipped: 0 }),
+    run: () => ({ ...addUp(LINTERS.map((linter) => createStep(...linter)())), skipped: 0 }),
   },
   {
     id: 'unit',
     title: 'Unit tests',
     needs: 'install',
-    // Many files share a worker, which takes half the time; test/setup.ts gives each its own modules.
+    // Test files share a worker, which halves the time; test/setup.ts gives each file its own modules.
     run: () => vitest('test/unit', 'test/checks', '--no-isolate'),
   },
   { id: 'integration', title: 'Integration tests', needs: 'install', run: () => vitest('test/integration') },
@@ -102,15 +102,15 @@ const STEPS = [
     title: 'Build',
     needs: 'install',
     // Mode `test` ignores .env.production: tests expect the default brand.
-    run: one('vite/bin/vite.js', 'build', '--mode', 'test', '--logLevel', 'warn'),
+    run: createStep('vite/bin/vite.js', 'build', '--mode', 'test', '--logLevel', 'warn'),
   },
-  { id: 'size', title: 'Size budget', needs: 'build', run: one('tsx/dist/cli.mjs', 'tools/size.ts') },
+  { id: 'size', title: 'Size budget', needs: 'build', run: createStep('tsx/dist/cli.mjs', 'tools/size.ts') },
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 
 /** A step left out by --only counts as done when its output exists. */
 function isMissing(need, results) {
-  const result = results.find((one) => one.id === need);
+  const result = results.find(({ id }) => id === need);
   if (result) return result.failed > 0;
   return need === 'build' && !existsSync(join(ROOT, 'dist', 'index.html'));
 }
@@ -119,10 +119,10 @@ ensureNode();
 process.chdir(ROOT);
 const ALL = STEPS.map(({ id }) => id);
 const { values } = parseArgs({ options: { only: { type: 'string', default: ALL.join() } } });
-const chosen = values.only.split(',');
-if (!chosen.every((id) => ALL.includes(id))) throw new Error(`Usage: npm test -- --only=${ALL}`);
+const selected = values.only.split(',');
+if (!selected.every((id) => ALL.includes(id))) throw new Error(`Usage: npm test -- --only=${ALL}`);
 await runSteps(
-  STEPS.filter(({ id }) => chosen.includes(id)).map(({ needs, ...step }) => ({
+  STEPS.filter(({ id }) => selected.includes(id)).map(({ needs, ...step }) => ({
     ...step,
     missing: (results) => (needs && isMissing(needs, results) ? `not run: no ${needs}` : ''),
   })),

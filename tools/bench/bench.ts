@@ -5,8 +5,8 @@ import { serveSites } from './sites.ts';
 import { type Figures, type Screen, visit } from './visit.ts';
 
 /**
- * `npm run bench`: load times on slow 3G, with two reference pages in the same run; medians of `--runs` (3).
- * Informative only: times depend on the machine.
+ * `npm run bench` measures load times on slow 3G, also of two reference pages, as medians of `--runs` (3).
+ * The times depend on the machine, so they are only informative.
  */
 const FORM: Omit<Screen, 'name'> = { path: 'login', shown: 'input[name=email]', hasForm: true };
 const HOME: Omit<Screen, 'name'> = { path: 'account', shown: 'main h2', persona: 'active' };
@@ -18,7 +18,7 @@ const SCREENS: Screen[] = [
   { name: 'home, again', ...HOME, isAgain: true },
 ];
 
-/** The median, the upper one of two; undefined where a screen has no such figure. */
+/** The median, or the upper of the two middle figures; undefined if a screen has no such figure. */
 const median = (figures: (number | undefined)[]) =>
   figures.filter((figure) => figure !== undefined).sort((a, b) => a - b)[figures.length >> 1];
 

@@ -7,7 +7,7 @@ import { SANDBOX_SETTINGS } from '../sandbox-settings.mjs';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern', 'bench');
 
-/** The sandbox expects HTTP/1.1 headers: a host, and no pseudo-headers. */
+/** Replaces HTTP/2 pseudo-headers by a host header, which the sandbox expects. */
 const plainHeaders: Plugin = {
   name: 'tern:plain-headers',
   enforce: 'pre',
@@ -22,8 +22,8 @@ const plainHeaders: Plugin = {
 };
 
 /**
- * serveSites builds and serves the app (with the sandbox) and the reference pages, over HTTP/2 and compressed. Returns
- * their origins by name.
+ * serveSites builds and serves the app (with the sandbox) and the reference pages, over HTTP/2 and
+ * compressed. Returns their origins by name.
  */
 export async function serveSites(references: string[]) {
   process.chdir(ROOT);

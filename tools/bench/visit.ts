@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A page to load with a cold cache; `isAgain`: after one earlier visit at full speed. */
+/** A page to load with a cold cache, or with `isAgain` after one visit at full speed. */
 export interface Screen {
   name: string;
   path: string;
@@ -39,30 +39,30 @@ const LIMIT_MS = 60_000;
 /** The network counts as idle after this. */
 const QUIET_MS = 700;
 
-/** Polls until `look` returns something truthy. Throws after LIMIT_MS. */
-async function until<T>(look: () => T | Promise<T>, what: string): Promise<NonNullable<T>> {
+/** Polls until `check` returns a truthy value. Throws after LIMIT_MS. */
+async function until<T>(check: () => T | Promise<T>, condition: string): Promise<NonNullable<T>> {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
-    const found = await look();
+    const found = await check();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`Waited in vain until ${what}`);
+  throw new Error(`Timed out waiting until ${condition}`);
 }
 
-/** Init script: reports when things become visible. */
+/** An init script that reports when the content becomes visible. */
 function reportMarks(shown: string): void {
   const { ternBench } = window as unknown as { ternBench(origin: number, mark: Mark, ms: number): void };
-  const say = (mark: Mark, ms = performance.now()) => ternBench(performance.timeOrigin, mark, ms);
+  const report = (mark: Mark, ms = performance.now()) => ternBench(performance.timeOrigin, mark, ms);
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') say('paint', startTime);
+      if (name === 'first-contentful-paint') report('paint', startTime);
   }).observe({ type: 'paint', buffered: true });
-  const look = () => {
-    if (document.querySelector(shown)?.checkVisibility()) say('shown');
-    else requestAnimationFrame(look);
+  const check = () => {
+    if (document.querySelector(shown)?.checkVisibility()) report('shown');
+    else requestAnimationFrame(check);
   };
-  look();
-  addEventListener('input', () => requestAnimationFrame(() => say('typed')), true);
+  check();
+  addEventListener('input', () => requestAnimationFrame(() => report('typed')), true);
 }
 
 /** Collects the marks of the tab's first page only. */
@@ -91,8 +91,8 @@ async function watchTraffic(cdp: CDPSession) {
   });
   const end = ({ requestId, encodedDataLength = 0 }: { requestId: string; encodedDataLength?: number }) => {
     changedAt = Date.now();
-    const one = requests.get(requestId);
-    if (one) Object.assign(one, { isOpen: false, bytes: encodedDataLength });
+    const request = requests.get(requestId);
+    if (request) Object.assign(request, { isOpen: false, bytes: encodedDataLength });
   };
   cdp.on('Network.loadingFinished', end);
   cdp.on('Network.loadingFailed', end);
@@ -102,22 +102,26 @@ async function watchTraffic(cdp: CDPSession) {
     all,
     sent: () => all().find(({ isForm }) => isForm),
     /** Event streams never finish. */
-    isQuiet: () => Date.now() - changedAt > QUIET_MS && !all().some((one) => one.isOpen && !one.isStream),
+    isQuiet: () =>
+      Date.now() - changedAt > QUIET_MS && !all().some((request) => request.isOpen && !request.isStream),
   };
 }
 
-/** Types as soon as the page accepts it, again if the input is lost, and presses Enter until the form is sent. */
+/**
+ * Types as soon as the page accepts input, types again if the input is lost, and presses Enter until the form
+ * is sent.
+ */
 async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boolean): Promise<void> {
   await until(() => marks.origin, 'the page is there');
-  const goOn = async () => {
+  const continueForm = async () => {
     if (isSent()) return true;
-    const look = page.evaluate((selector) => {
+    const reading = page.evaluate((selector) => {
       const input = document.querySelector<HTMLInputElement>(selector);
       input?.focus();
       return input?.value ?? null;
     }, field);
     // A plain form navigates away during the evaluate.
-    const value = await look.catch(() => null);
+    const value = await reading.catch(() => null);
     if (value === '') {
       // The earlier input was lost.
       delete marks.typed;
@@ -126,26 +130,26 @@ async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boo
     else if (value) await page.keyboard.insertText(EMAIL.slice(value.length));
     return false;
   };
-  await until(goOn, 'the form leaves');
+  await until(continueForm, 'the form is sent');
 }
 
 /** Visits once, until the service worker has cached what the next visit needs. */
 async function warmUp(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  // The shell of the page's language is kept last.
-  const isKept = () =>
+  // The worker stores the shell of the page's language last.
+  const isCached = () =>
     page.evaluate(async () => {
-      const kept = ['/webui/shell.html', '/webui/ru/shell.html'].map((path) => caches.match(path));
-      return (await Promise.all(kept)).some(Boolean);
+      const matches = ['/webui/shell.html', '/webui/ru/shell.html'].map((path) => caches.match(path));
+      return (await Promise.all(matches)).some(Boolean);
     });
-  await until(isKept, 'the service worker is installed');
+  await until(isCached, 'the service worker is installed');
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
 }
 
 /** visit loads a screen on slow 3G, submits its form, and returns the figures. */
 export async function visit(browser: Browser, origin: string, screen: Screen): Promise<Figures> {
-  // A first visit registers the worker after all that is measured.
+  // A first visit would register the worker only after the measured period.
   const serviceWorkers = screen.isAgain ? 'allow' : 'block';
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, serviceWorkers });
   await context.addCookies([{ name: 'tern_world', value: randomUUID(), url: origin }]);
@@ -164,13 +168,13 @@ export async function visit(browser: Browser, origin: string, screen: Screen): P
   await until(() => marks.shown && marks.paint, 'the screen is shown');
   await until(traffic.isQuiet, 'the network is quiet');
   const sentAt = screen.hasForm ? traffic.sent()?.leftAt : undefined;
-  const asked = traffic.all().filter(({ leftAt }) => leftAt < (sentAt ?? Number.POSITIVE_INFINITY));
+  const counted = traffic.all().filter(({ leftAt }) => leftAt < (sentAt ?? Number.POSITIVE_INFINITY));
   const { origin: startedAt = 0, ...times } = marks;
   await context.close();
   return {
     ...times,
     ...(sentAt !== undefined && { submit: sentAt - startedAt }),
-    bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0),
-    requests: asked.length,
+    bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: counted.length,
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { placesOnPath } from '../../../tools/install.mjs';
+import { listPathCandidates } from '../../../tools/install.mjs';
 
 const APPS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -9,7 +9,9 @@ const APPS = [
 /** findFirefox returns TERN_FIREFOX or an installed Firefox (148+ for Trusted Types). Throws without one. */
 function findFirefox(): string {
   if (process.env.TERN_FIREFOX) return process.env.TERN_FIREFOX;
-  const found = [...placesOnPath(['firefox', 'firefox-esr']), ...APPS].find((place) => existsSync(place));
+  const found = [...listPathCandidates(['firefox', 'firefox-esr']), ...APPS].find((place) =>
+    existsSync(place),
+  );
   if (!found) throw new Error('There is no Firefox. Install one, or name one in TERN_FIREFOX.');
   return found;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '../../../tools/guide';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { checkDomain, siteOf } from '../../../tools/services';
+import { checkDomain, getSite } from '../../../tools/services';
 import { readSettings } from '../../../tools/settings';
 import { answer } from '../../sandbox/http';
 import { FILES, GUIDE, placed, type Running, runTool, startOwn, startSandbox, writeBuild } from './serving';
@@ -217,7 +217,7 @@ describe('the check of a domain', () => {
     ['https://a.other.co.uk', 'https://b.example.co.uk', false],
     ['https://10.0.0.1', 'https://11.0.0.1', false],
   ])('takes %s and %s for one site: %j', (one, other, isSame) => {
-    expect(siteOf(new URL(one)) === siteOf(new URL(other))).toBe(isSame);
+    expect(getSite(new URL(one)) === getSite(new URL(other))).toBe(isSame);
   });
 
   it.each([`${PAGE}:8443`, 'http://vpn.example.org'])('looks for no http beside %s', async (page) => {

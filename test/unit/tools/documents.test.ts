@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import { type Language, PAGES } from '../../../tools/document-names';
-import { chunksWith } from '../../../tools/documents';
-import { policyFor, sourceHash } from '../../../tools/policy';
+import { listChunks } from '../../../tools/documents';
+import { createPolicy, sourceHash } from '../../../tools/policy';
 
 it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {
   const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
@@ -15,11 +15,11 @@ it('the documents name the chunks that hold the modules of a visit, with all tha
     vendor: chunk('vendor', ['main.tsx']),
     core: chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
     account: chunk('account', ['account/Page.tsx', 'app/Layout.tsx'], ['toasts']),
-    toasts: chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
+    toasts: chunk('toasts', ['ui/ToastList.tsx'], ['core', 'account']),
     shop: chunk('shop', ['shop/PlansPage.tsx'], ['account']),
     style: { type: 'asset', fileName: 'style', source: 'app/show.tsx' },
   } as unknown as Rolldown.OutputBundle;
-  const names = (...modules: string[]) => chunksWith(bundle, modules).map(({ fileName }) => fileName);
+  const names = (...modules: string[]) => listChunks(bundle, modules).map(({ fileName }) => fileName);
   expect(names('src/main.tsx')).toEqual(['vendor']);
   expect(names('src/app/Layout.tsx', 'src/account/Page.tsx').join()).toBe('account,toasts,core,vendor');
   expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
@@ -32,7 +32,7 @@ describe('the content security policy', () => {
   const HOST = 'https://api.example.org';
 
   it('allows nothing that is not named', () => {
-    const policy = policyFor(NOTHING);
+    const policy = createPolicy(NOTHING);
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tern");
     for (const name of ['object-src', 'base-uri', 'form-action', 'frame-src'])
@@ -45,8 +45,8 @@ describe('the content security policy', () => {
     ['every inline style by its hash', 'styles', 'style-src', ["'sha256-a'", HASH], `'sha256-a' ${HASH}`],
     ['the given hosts', 'hosts', 'connect-src', [HOST], HOST],
   ])('names %s beside the own origin, and nothing else', (_, kind, directive, named, sources) => {
-    expect(policyFor(NOTHING)).toContain(`${directive} 'self';`);
-    expect(policyFor({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
+    expect(createPolicy(NOTHING)).toContain(`${directive} 'self';`);
+    expect(createPolicy({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
   });
 });
 

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { checkReach } from '../../../tools/reach';
 import { checkDomain } from '../../../tools/services';
-import { documentFor, SECURITY_HEADERS } from '../../../tools/serving';
+import { chooseDocument, SECURITY_HEADERS } from '../../../tools/serving';
 import { readSettings } from '../../../tools/settings';
 import { HEADERS } from '../../../tools/size-budget';
 import { createCertificate } from '../../e2e/support/tls-front';
@@ -100,7 +100,9 @@ afterAll(async () => {
 const ask = (server: string, path: string, headers: Record<string, string> = {}) =>
   askUrl(`${running.get(server)?.origin}${path}`, headers);
 
-/** What all servers must say alike of a file; the policy is in the page, so of its header only the framing is. */
+/**
+ * What all servers must say alike of a file; the policy is in the page, so of its header only the framing is.
+ */
 const rulesIn = (headers: Record<string, string>) => [
   ...[...Object.keys(SECURITY_HEADERS), 'cache-control'].map((name) => `${name}: ${headers[name]}`),
   /frame-ancestors [^;]+/.exec(headers['content-security-policy'] ?? '')?.[0],
@@ -116,10 +118,10 @@ describe('the document for an address', () => {
     ['constructor', 'shell.html'],
     ['ru/login', 'shell.html'],
   ])('%j is its prerendered page, or else the shell: %s', (path, file) => {
-    expect(documentFor(path, '', 'en')).toBe(file);
-    expect(documentFor(path, '', 'ru')).toBe(`ru/${file}`);
-    expect(documentFor(path, 'lang=en; signed_in=1', 'ru')).toBe('shell.html');
-    expect(documentFor(path, 'not_signed_in=1; signed_in=0', 'en')).toBe(file);
+    expect(chooseDocument(path, '', 'en')).toBe(file);
+    expect(chooseDocument(path, '', 'ru')).toBe(`ru/${file}`);
+    expect(chooseDocument(path, 'lang=en; signed_in=1', 'ru')).toBe('shell.html');
+    expect(chooseDocument(path, 'not_signed_in=1; signed_in=0', 'en')).toBe(file);
   });
 
   it.each([
@@ -140,7 +142,7 @@ describe('the document for an address', () => {
     ['?slang=ru', '', 'en', 'en'],
     ['?lang=ru&lang=en', '', 'en', 'ru'],
   ])('with the query %j, the cookie %j and a browser of %j is in %s', (query, cookie, accepted, language) => {
-    expect(documentFor('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
+    expect(chooseDocument('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
   });
 });
 
@@ -199,7 +201,7 @@ describe('the rule for a CDN in docs/deploying.md', () => {
           headers: values(language ? [['accept-language', language]] : []),
         },
       });
-      const wanted = documentFor(pathname.slice('/webui/'.length), cookie, language, search);
+      const wanted = chooseDocument(pathname.slice('/webui/'.length), cookie, language, search);
       expect(uri, `/webui/${path} · ${cookie} · ${language}`).toBe(`/webui/${wanted}`);
     }
   });
@@ -247,7 +249,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
         const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
         const { status, body, headers: got } = await ask(name, `/webui/${path}`, headers);
         const { pathname, search } = new URL(path, 'https://vpn.example.org/');
-        const document = FILES[documentFor(pathname.slice(1), cookie, language, search)];
+        const document = FILES[chooseDocument(pathname.slice(1), cookie, language, search)];
         expect([status, String(body)], `/webui/${path} · ${cookie} · ${language}`).toEqual([200, document]);
         expect(got.vary).toMatch(/accept-language.*cookie/i);
       }),

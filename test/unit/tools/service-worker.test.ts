@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { factsOf, writeWorker } from '../../../tools/service-worker';
+import { buildWorker, collectFacts } from '../../../tools/service-worker';
 import { FakeScope } from './worker-scope';
 
 const BASE = '/webui/';
@@ -40,7 +40,7 @@ const { build } = FACTS;
 describe('the facts for the service worker', () => {
   const asset = (fileName: string, source: string) => ({ [fileName]: { type: 'asset', fileName, source } });
   const BUNDLE = { ...asset('shell.html', PAGE), ...asset('ru/shell.html', RUSSIAN_PAGE) };
-  const factsWith = (more: object) => factsOf(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
+  const factsWith = (more: object) => collectFacts(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
 
   it.each(['shell.html', 'ru/shell.html'])('name the build anew when %s changes', (shell) => {
     expect(factsWith(asset(shell, 'x')).build).not.toBe(factsWith({}).build);
@@ -63,7 +63,7 @@ describe('the service worker', () => {
   let scope: FakeScope;
 
   beforeAll(async () => {
-    code = await writeWorker(FACTS);
+    code = await buildWorker(FACTS);
   });
 
   beforeEach(() => {
@@ -133,7 +133,7 @@ describe('the service worker', () => {
     it('installs the next build in the language used last', async () => {
       const digests = { ...FACTS.digests, [SHELLS.ru]: digestOf('the next shell') };
       scope.answers[SHELLS.ru] = 'the next shell';
-      scope.run(await writeWorker({ ...FACTS, build: 'tern next', digests }));
+      scope.run(await buildWorker({ ...FACTS, build: 'tern next', digests }));
       await scope.install();
       expect(scope.kept('tern next')).toEqual([...FILES, ...TEXTS.ru, SHELLS.ru]);
     });
@@ -160,7 +160,7 @@ describe('the service worker', () => {
     const page = PAGE.replace('app', 'app" class="next');
     scope.answers[SHELL] = page;
     const digests = { ...FACTS.digests, ...digestsOf(changed), [SHELL]: digestOf(page) };
-    scope.run(await writeWorker({ ...FACTS, build: 'tern next', files, digests }));
+    scope.run(await buildWorker({ ...FACTS, build: 'tern next', files, digests }));
     await scope.install();
     expect(scope.asked).toEqual([SHELL, changed]);
     await scope.caches.delete(build);

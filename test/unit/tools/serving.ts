@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { placesOnPath } from '../../../tools/install.mjs';
+import { listPathCandidates } from '../../../tools/install.mjs';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
 import { answer } from '../../sandbox/http';
@@ -62,7 +62,10 @@ interface Setup {
   isFiltered?: boolean;
 }
 
-/** writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a secret beside. */
+/**
+ * writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a
+ * secret beside.
+ */
 export function writeBuild(root: string): void {
   for (const [name, text] of Object.entries(FILES)) {
     const path = join(root, 'www', 'webui', name);
@@ -76,7 +79,7 @@ export function writeBuild(root: string): void {
 
 /** findProgram looks where servers are installed, which is not always on the PATH of who tests. */
 export function findProgram(name: string): string | undefined {
-  const places = [...placesOnPath([name]), join('/usr/sbin', name), join('/usr/local/sbin', name)];
+  const places = [...listPathCandidates([name]), join('/usr/sbin', name), join('/usr/local/sbin', name)];
   return places.find((path) => existsSync(path));
 }
 
@@ -168,7 +171,10 @@ async function prepare({ root, pem, isFiltered }: Setup, name: string) {
   return { work, certificate, ports: { port: await freePort(), securePort: await freePort() } };
 }
 
-/** startNginx serves `www` by the files of the project, with nothing changed in them but where and on which ports. */
+/**
+ * startNginx serves `www` by the files of the project, with nothing changed in them but where and on which
+ * ports.
+ */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
   const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'nginx');

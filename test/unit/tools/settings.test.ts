@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { listMissingSettings, mirrorLinks, readClients, readSettings } from '../../../tools/settings';
+import { listMissingSettings, readClients, readSettings, renderMirrorLinks } from '../../../tools/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
@@ -211,10 +211,10 @@ describe('the other addresses', () => {
   it('are origins, of which none gives no words', () => {
     const { mirrors } = read({ VITE_MIRRORS: 'https://a.example.org/, https://b.example.org:8443' });
     expect(mirrors).toEqual(['https://a.example.org', 'https://b.example.org:8443']);
-    expect(mirrorLinks(mirrors, '/webui/')).toContain(
+    expect(renderMirrorLinks(mirrors, '/webui/')).toContain(
       'href="https://b.example.org:8443/webui/">b.example.org:8443<',
     );
-    expect(mirrorLinks(read({}).mirrors, '/webui/')).toBe('<br><span class="mirrors"></span>');
+    expect(renderMirrorLinks(read({}).mirrors, '/webui/')).toBe('<br><span class="mirrors"></span>');
   });
 
   it.each(['a.example.org', 'https://a.example.org/x', 'javascript:alert(1)'])('are not %s', (value) => {

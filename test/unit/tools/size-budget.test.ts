@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGES } from '../../../tools/document-names';
-import { policyFor, sourceHash } from '../../../tools/policy';
+import { createPolicy, sourceHash } from '../../../tools/policy';
 import * as budget from '../../../tools/size-budget';
 
 const MANIFEST = {
@@ -52,17 +52,17 @@ const PAGES = LANGUAGES.flatMap((language): [string, string][] => {
   ];
 });
 
-function judge(sizes: Record<string, number>) {
+function checkBudgets(sizes: Record<string, number>) {
   const all = Object.entries(sizes).map(([file, size]): [string, budget.Size] => [
     file,
     { raw: size * 3, gzip: size + 10, served: size },
   ]);
-  return budget.judge({ manifest: MANIFEST, sizes: new Map(all), pages: new Map(PAGES) });
+  return budget.checkBudgets({ manifest: MANIFEST, sizes: new Map(all), pages: new Map(PAGES) });
 }
 
 /** The line of a budget whose name begins so. */
 const lineOf = (name: string, sizes: Record<string, number> = SIZES) =>
-  judge(sizes).find((line) => line.name.startsWith(name));
+  checkBudgets(sizes).find((line) => line.name.startsWith(name));
 
 describe('size budgets', () => {
   const HOME = 2050 + 8000 + 1400 + 2500 + 900 + 700;
@@ -75,11 +75,11 @@ describe('size budgets', () => {
     ['one response', 8000, 12_000, 'assets/core.js'],
     ['what any other page adds', 1700 + 400 + 600, 14_000, 'src/help/FaqPage.tsx, ru'],
     ['all scripts', 8000 + 700 + 1900 + 1700 + 400 + 2500 + 900 + 1400 + 600, undefined, 'ru'],
-  ])('judge %s by the language, file or page that has the most', (name, bytes, gate, label) => {
+  ])('checkBudgets %s by the language, file or page that has the most', (name, bytes, gate, label) => {
     expect(lineOf(name)).toMatchObject({ bytes, gate, name: expect.stringContaining(`(${label})`) });
   });
 
-  it('judge the other language when its texts are larger', () => {
+  it('checkBudgets the other language when its texts are larger', () => {
     const sizes = { ...SIZES, 'assets/public-en.js': 1900 };
     expect(lineOf('first visit', sizes)).toMatchObject({
       name: expect.stringMatching(/\(en\)$/),
@@ -88,7 +88,7 @@ describe('size budgets', () => {
   });
 
   it('throw when a loaded file is not in the build', () => {
-    expect(() => judge({})).toThrow('is not in the build');
+    expect(() => checkBudgets({})).toThrow('is not in the build');
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe('size budgets', () => {
   });
 
   it('print every reading when one is over its gate', () => {
-    const lines = judge({ ...SIZES, 'big.png': 12_345 });
-    const text = budget.report({ manifest: MANIFEST, sizes: new Map() }, lines);
+    const lines = checkBudgets({ ...SIZES, 'big.png': 12_345 });
+    const text = budget.formatReport({ manifest: MANIFEST, sizes: new Map() }, lines);
     expect(text).toMatch(/^OVER by 0\.34 +12\.35 +12\.00 .* one response/m);
     for (const { name } of lines) expect(text).toContain(name);
   });
@@ -132,9 +132,9 @@ it('a build on the disk is told from the one before by new names and changed doc
 
 it('a host is strange when nobody allowed it', () => {
   const strange = 'fetch("https://Evil.example/x"); "https://t.me.evil.example/"';
-  expect(budget.strangeHosts(strange)).toEqual(['evil.example', 't.me.evil.example']);
+  expect(budget.listForbiddenHosts(strange)).toEqual(['evil.example', 't.me.evil.example']);
   const known = '"http://www.w3.org/2000/svg" "https://t.me/tern" + `https://` + host';
-  expect(budget.strangeHosts(known)).toEqual([]);
+  expect(budget.listForbiddenHosts(known)).toEqual([]);
 });
 
 describe('the name of an asset', () => {
@@ -155,7 +155,7 @@ describe('the name of an asset', () => {
 
 describe('a document', () => {
   const MAP = '<script type="importmap">{"imports":{}}</script>';
-  const POLICY = policyFor({ scripts: [sourceHash('{"imports":{}}')], styles: [], hosts: [] });
+  const POLICY = createPolicy({ scripts: [sourceHash('{"imports":{}}')], styles: [], hosts: [] });
   const META = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
   const GOOD = `<head>${META}${MAP}<style>a{}</style><script type="module" src="/webui/a.js"></script></head>`;
 
@@ -171,13 +171,13 @@ describe('a document', () => {
     ["has no policy with object-src 'none'", "object-src 'none'; ", ''],
     ["has no policy with default-src 'none'", META, ''],
   ])('is good as it is built, and faulty when it %s', (fault, part, other) => {
-    expect(budget.pageFaults(GOOD)).toEqual([]);
-    expect(budget.pageFaults(GOOD.replace(part, other))).toContain(fault);
+    expect(budget.listPageFaults(GOOD)).toEqual([]);
+    expect(budget.listPageFaults(GOOD.replace(part, other))).toContain(fault);
   });
 
   it('loads its scripts, links and pictures, but no pages, texts and templates', () => {
     const page = `<link href="/webui/icon.svg"><script src="/webui/a.js"></script><img alt="" src="/webui/a.png">
       <use href="#mark"><use href="/webui/c.svg"><a class="b" href="/webui/login">Sign in</a><p>src="/webui/b.js"</p>${LATE_STYLE}`;
-    expect(budget.localReferences(page)).toEqual(['icon.svg', 'a.js', 'a.png']);
+    expect(budget.listReferences(page)).toEqual(['icon.svg', 'a.js', 'a.png']);
   });
 });

@@ -5,7 +5,10 @@ interface Asked {
   mode: string;
 }
 
-/** What comes of a request: a body, a status, more than one of these, `'network'`: a failure, or `'stall'`: nothing. */
+/**
+ * What comes of a request: a body, a status, more than one of these, `'network'`: a failure, or `'stall'`:
+ * nothing.
+ */
 type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
 
 const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
@@ -36,7 +39,9 @@ type Handlers = Record<
   ((event: object) => void) | undefined
 >;
 
-/** The world of a service worker, with a network that answers what it is told to and storage that may fail. */
+/**
+ * The world of a service worker, with a network that answers what it is told to and storage that may fail.
+ */
 export class FakeScope {
   private readonly stores = new Map<string, Map<string, Response>>();
   /** The paths that the network was asked for, in order. */

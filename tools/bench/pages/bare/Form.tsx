@@ -8,19 +8,19 @@ const Address = pipe(string(), trim(), email());
 /** The minimal code request with the app's libraries: no languages, routes or session. */
 export function Form() {
   const address = useSignal('');
-  const note = useSignal('');
+  const status = useSignal('');
   const { success, output } = safeParse(Address, address.value);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!success) return;
-    note.value = 'Отправляем код…';
+    status.value = 'Отправляем код…';
     try {
       // Reads the body, as the app does.
       await ky.post('/public-api/api/auth/email/request', { json: { project: 'vpn', email: output } }).json();
-      note.value = 'Код отправлен';
+      status.value = 'Код отправлен';
     } catch {
-      note.value = 'Код не отправлен';
+      status.value = 'Код не отправлен';
     }
   }
 
@@ -46,7 +46,7 @@ export function Form() {
           Получить код
         </button>
       </form>
-      <p role="status">{note}</p>
+      <p role="status">{status}</p>
     </main>
   );
 }

@@ -3,7 +3,7 @@ import UnoCSS from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { packaging } from '../../../packaging.ts';
 
-/** A plain build with these libraries; only the compression is ours. */
+/** A plain build with these libraries, compressed like the product's. */
 export default defineConfig({
   base: '/webui/',
   plugins: [UnoCSS(), preact(), packaging()],
