@@ -122,7 +122,7 @@ async function checkStream({ api, cookie, fetchUrl, streamMs, must, addNote }: C
 /** Checks with Telegram's page, requested as in src/sign-in/telegram.ts, whether the bot has this domain. */
 async function checkTelegram({ base, settings, get, must, addNote }: Context) {
   const { telegramBotId: bot_id, telegramAuthUrl } = settings;
-  if (bot_id === '0') return addNote('telegram', 'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set');
+  if (bot_id === '0') return addNote('telegram', 'Telegram was not checked: VITE_TELEGRAM_BOT_ID is not set');
   const back = new URL('auth/telegram/callback', base).href;
   const query = new URLSearchParams({ bot_id, origin: back, return_to: back, request_access: 'write' });
   const { href, origin } = new URL(`${telegramAuthUrl}?${query}`, base);

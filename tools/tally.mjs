@@ -3,21 +3,21 @@ import { table } from './table.mjs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** Counts a runner that fails without a failed test, or runs no test, as one failure. */
-function withRunner({ passed, failed, skipped }, isGood) {
-  const isInconsistent = failed === 0 && (!isGood || passed === 0);
+function withRunner({ passed, failed, skipped }, hasPassed) {
+  const isInconsistent = failed === 0 && (!hasPassed || passed === 0);
   return { passed, failed: isInconsistent ? 1 : failed, skipped };
 }
 
 /**
  * readVitest counts a Vitest JSON report.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report
- * @param {boolean} isGood
+ * @param {boolean} hasPassed
  * @returns {Counts}
  */
 export const readVitest = (
   { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped },
-  isGood,
-) => withRunner({ passed, failed, skipped }, isGood);
+  hasPassed,
+) => withRunner({ passed, failed, skipped }, hasPassed);
 
 /** Maximum number of flaky journeys in a run; more are a fault of the app. */
 const FLAKY_LIMIT = 2;
@@ -25,13 +25,13 @@ const FLAKY_LIMIT = 2;
 /**
  * readPlaywright counts a Playwright JSON report. Flaky tests beyond FLAKY_LIMIT are failures.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
- * @param {boolean} isGood
+ * @param {boolean} hasPassed
  * @returns {Counts}
  */
-export function readPlaywright(report, isGood) {
+export function readPlaywright(report, hasPassed) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const [passedOnRetry, tooMany] = flaky > FLAKY_LIMIT ? [0, flaky] : [flaky, 0];
-  return withRunner({ passed: expected + passedOnRetry, failed: unexpected + tooMany, skipped }, isGood);
+  return withRunner({ passed: expected + passedOnRetry, failed: unexpected + tooMany, skipped }, hasPassed);
 }
 
 /**
@@ -44,7 +44,7 @@ export function addUp(results) {
 }
 
 /** countStep counts a step that passes or fails as a whole. */
-export const countStep = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
+export const countStep = (hasPassed) => ({ passed: Number(hasPassed), failed: Number(!hasPassed), skipped: 0 });
 
 /**
  * runSteps runs one step after the other, prints their table and the sum, and sets the exit code. `missing`

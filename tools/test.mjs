@@ -39,9 +39,9 @@ const createStep =
 function runWithReport(report, read, start) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const isGood = start();
+  const hasPassed = start();
   try {
-    return read(JSON.parse(readFileSync(report, 'utf8')), isGood);
+    return read(JSON.parse(readFileSync(report, 'utf8')), hasPassed);
   } catch {
     console.error('There is no readable report of the tests.');
     return countStep(false);

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Day, today as getDay } from '../lib/dates';
+import { type Day, startOfDay } from '../lib/dates';
 import { listen } from '../lib/events';
 
 const CHECK_MS = 30_000;
 
-const day = signal(getDay(Date.now()));
+const day = signal(startOfDay(Date.now()));
 
 /** The local calendar date. It changes at midnight, and when the device wakes up on another day. */
 export const today: ReadonlySignal<Day> = day;
@@ -12,7 +12,7 @@ export const today: ReadonlySignal<Day> = day;
 /** startClock keeps `today` up to date for the life of the page. */
 export function startClock(): void {
   const check = () => {
-    day.value = getDay(Date.now());
+    day.value = startOfDay(Date.now());
   };
   setInterval(check, CHECK_MS);
   listen(document, 'visibilitychange', check);

@@ -18,10 +18,10 @@ const name = () => bell().getAttribute('aria-label');
 const panel = () => within(screen.getByRole('dialog', { name: TITLE }));
 const rows = () => panel().queryAllByRole('listitem');
 const rowTexts = () => rows().map((row) => row.textContent);
-const idOf = (world: World) => world.persona('active').user_id;
+const createId = (world: World) => world.persona('active').user_id;
 const push = (world: World, text: string) => world.streams.push(world.persona('active'), text);
 
-/** The home of somebody to whom `backlog` was told before; the stream is open. */
+/** Opens the home page with an open stream that has sent `backlog`. */
 async function openHome(start: Start & { backlog?: string[] } = {}) {
   const { backlog = [], prepare, ...rest } = start;
   const app = await openApp({
@@ -31,7 +31,7 @@ async function openHome(start: Start & { backlog?: string[] } = {}) {
     ...rest,
     prepare(world) {
       for (const text of backlog) push(world, text);
-      // A minute between each and the next.
+      // One entry per minute.
       for (const [at, entry] of world.persona('active').notifications.entries())
         entry.timestamp -= (backlog.length - at) * 60_000;
       prepare?.(world);
@@ -48,7 +48,7 @@ async function openPanel({ user }: App) {
   await screen.findByRole('dialog', { name: TITLE });
 }
 
-const eventOf = (entry: object) => `data: ${JSON.stringify(entry)}\n\n`;
+const createEvent = (entry: object) => `data: ${JSON.stringify(entry)}\n\n`;
 describe('the bell', () => {
   test('has a dot and a count when there is something', async () => {
     const { world } = await openHome();
@@ -111,7 +111,7 @@ describe('the panel', () => {
     expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
     push(app.world, 'One');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    // The list tells it; a toast would cover the panel.
+    // The list shows it; a toast would cover the panel.
     expect(await raisedToasts()).toEqual([]);
     // No way through all the rows to it.
     const clear = panel().getByRole('button', CLEAR);
@@ -127,26 +127,27 @@ describe('the panel', () => {
 
   test('lists what was told, the newest first, each with its time, under its day', async () => {
     const app = await openHome();
-    // The local day and minute, `days` from today at four minutes past nine.
+    // Local time: 9:04, `days` from today.
     const sent = (days: number) => new Date(new Date().setHours(24 * days + 9, 4, 0, 0));
     const pad = (n: number) => String(n).padStart(2, '0');
-    const dayOf = (date: Date) => `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.${date.getFullYear()}`;
-    const tell = (text: string, date: Date) =>
+    const formatEntryDay = (date: Date) =>
+      `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.${date.getFullYear()}`;
+    const emitEntry = (text: string, date: Date) =>
       app.world.streams.sendRaw(
-        idOf(app.world),
-        eventOf({ entry_id: text, timestamp: +date, type: 'BACKLOG', message: { text_raw: text } }),
+        createId(app.world),
+        createEvent({ entry_id: text, timestamp: +date, type: 'BACKLOG', message: { text_raw: text } }),
       );
-    tell('Old', sent(-400));
-    tell('Today', sent(0));
-    tell('Yesterday', sent(-1));
+    emitEntry('Old', sent(-400));
+    emitEntry('Today', sent(0));
+    emitEntry('Yesterday', sent(-1));
     await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
     await openPanel(app);
     expect(rowTexts()).toEqual(['Today09:04', 'Yesterday09:04', 'Old09:04']);
     const days = panel().getAllByRole('heading', { level: 3 });
     expect(days.map((day) => day.textContent)).toEqual([
       say('header.today'),
-      dayOf(sent(-1)),
-      dayOf(sent(-400)),
+      formatEntryDay(sent(-1)),
+      formatEntryDay(sent(-400)),
     ]);
     const time = within(rows()[0] ?? document.body).getByText('09:04', { selector: 'time' });
     expect(time).toHaveAttribute('datetime', sent(0).toISOString());

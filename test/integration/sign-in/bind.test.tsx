@@ -26,9 +26,9 @@ const boxes = () => screen.findByRole('group', { name: say('auth.otp.title') });
 const field = () => screen.getByRole('textbox', { name: say('auth.email') });
 const submit = () => getButton('account.connect.email.modal.submit');
 const sends = (world: World) => world.requestsOf('POST /auth/email/bind/request').map(({ body }) => body);
-const codeOf = (world: World, email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
+const readCode = (world: World, email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
 
-/** Opens the home of an account without an e-mail, which is asked for one. */
+/** Opens the home page of an account without an e-mail, with the prompt for it. */
 async function open(start: Start = {}) {
   const app = await openApp({ persona: 'messenger-only', at: '/account?promocode=P1', ...start });
   await prompt();
@@ -72,7 +72,7 @@ describe('an account without an e-mail', () => {
     expect(dialog.getByText(whole(say('auth.otp.subtitle', { email: EMAIL })))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
     expect(dialog.getByRole(...COUNTDOWN)).toHaveTextContent(/in 0(1:00|0:59)/);
-    await enter(app, codeOf(world));
+    await enter(app, readCode(world));
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.email.done')]));
     expect(world.persona('messenger-only').email).toBe(EMAIL);
     await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
@@ -80,7 +80,7 @@ describe('an account without an e-mail', () => {
     await expectNoPrompt();
     expect(address()).toBe('/account?promocode=P1');
     expect(world.requestsOf('POST /auth/email/request')).toEqual([]);
-    // The address is not one to sign in with by default: it was typed for this.
+    // The address is not saved as the default for signing in.
     expect(localStorage.getItem('lastOtpEmail')).toBeNull();
   });
 

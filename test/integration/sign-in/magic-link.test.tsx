@@ -26,14 +26,14 @@ const greeting = () => heading(say('auth.entering'));
 const home = () => heading(say('account.title'));
 
 interface Start extends NonNullable<Parameters<typeof openApp>[0]> {
-  /** In place of a good one. */
+  /** Replaces the valid token. */
   token?: string;
-  /** How the call goes wrong. */
+  /** The failure of the call. */
   fault?: Fault;
   times?: number;
 }
 
-/** Opens the link of a letter to `active`; the token stands in the middle of the query. */
+/** Opens the link of an e-mail to `active`. The token is in the middle of the query. */
 async function openLink({ token, fault, times, prepare, ...start }: Start = {}) {
   const good = { token: '' };
   const app = await openApp({
@@ -110,7 +110,7 @@ describe('a link that is no good', () => {
     await heading(say('auth.title'));
     expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
     expect(checks(world)).toHaveLength(calls);
-    // The refusal is about the link: it ends no session and renews none.
+    // The 401 concerns the link: it neither ends nor refreshes a session.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
     expect(await toldFor()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
     expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
@@ -126,7 +126,7 @@ test('whoever leaves while the link is checked is not taken to the sign-in by a 
   await expect.poll(() => checks(world).length).toBe(1);
   navigate('/');
   await heading(say('welcome.title'));
-  // Told wherever the person is now: what leads to the sign-in would come in the same turn.
+  // The toast is shown on any page; a redirect to the sign-in page would come at the same time.
   await expect.poll(raisedToasts).toEqual([say('auth.used')]);
   await settle();
   expect(address()).toBe('/');

@@ -19,7 +19,7 @@ interface Return {
   prepare?(world: World): void;
 }
 
-/** Comes back from the messenger to an account that has an e-mail only. */
+/** Returns from Telegram to an account that has only an e-mail. */
 async function comeBack({ marks, hash = answerOf(PETR), language, prepare }: Return) {
   const app = await openApp({
     persona: 'email-only',
@@ -44,9 +44,9 @@ describe('coming back from the messenger with a session', () => {
   test.each<[MarkName, string[]]>([
     ['auth', []],
     ['none', [notBound]],
-  ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, told) => {
+  ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, toasts) => {
     const { world } = await comeBack({ marks });
-    expect(await raisedToasts()).toEqual(told);
+    expect(await raisedToasts()).toEqual(toasts);
     expect(posts(world)).toEqual([]);
     expect([address(), location.hash, bound(world)]).toEqual([`/account${LINK}`, '', null]);
     expect(readMarks()).toEqual([null, null]);

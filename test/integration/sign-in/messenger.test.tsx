@@ -29,7 +29,7 @@ interface Return extends NonNullable<Parameters<typeof openApp>[0]> {
   hash?: string;
 }
 
-/** Comes back from the messenger, as a guest unless a persona is given. */
+/** Returns from Telegram, as a guest unless a persona is given. */
 function comeBack({ marks = 'none', search = '', hash = answerOf(PETR), prepare, ...start }: Return = {}) {
   return openApp({
     ...start,
@@ -149,7 +149,7 @@ describe('a sign-in by the messenger that fails', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(say('error.network'));
     expect([location.pathname, location.hash]).toEqual(['/webui/auth/telegram/callback', '']);
-    // It might bind.
+    // The server might connect Telegram.
     expect(posts(world)).toEqual([]);
     world.clearFaults();
     await user.click(getButton('error.retry'));
@@ -174,7 +174,7 @@ test.each([
     });
     await heading(say('welcome.title'));
     expect(posts(world)).toHaveLength(calls);
-    // Or the next answer would count as begun here.
+    // Otherwise the next return would count as started in this tab.
     expect(sessionStorage.getItem('tg_flow')).toBeNull();
   },
 );

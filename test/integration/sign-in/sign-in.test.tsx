@@ -30,11 +30,11 @@ const boxes = () => within(screen.getByRole('group', GROUP)).getAllByRole<HTMLIn
 const digits = () => Array.from(boxes(), ({ value }) => value || '_').join('');
 const sends = ({ world }: App) => world.requestsOf('POST /auth/email/request');
 const checks = ({ world }: App) => world.requestsOf('POST /auth/email/otp/verify');
-const codeOf = ({ world }: App) => world.mailbox.read(EMAIL)[0]?.code ?? '';
+const readCode = ({ world }: App) => world.mailbox.read(EMAIL)[0]?.code ?? '';
 const draft = () => sessionStorage.getItem('email_draft');
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** Another code may be asked for at once. */
+/** The next code can be requested at once. */
 const UNHURRIED: Start = {
   prepare: (world) => void world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 0 } }),
 };
@@ -42,7 +42,7 @@ const UNHURRIED: Start = {
 /** Opens the sign-in screen. */
 const open = (start: Start = {}) => openTitled('auth.title', { at: '/login', ...start });
 
-/** Asks for a code and waits for the boxes. */
+/** Requests a code and waits for the boxes. */
 async function askForCode(start: Start = {}) {
   const app = await open(start);
   await app.user.type(field(), `${EMAIL}{Enter}`);
@@ -50,7 +50,7 @@ async function askForCode(start: Start = {}) {
   return app;
 }
 
-/** Types or pastes a code where the focus is. */
+/** Types or pastes a code into the focused box. */
 async function enter({ user }: App, code: string) {
   await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
   await user.paste(code);
@@ -90,7 +90,7 @@ describe('the address', () => {
     await app.user.type(field(), `  ${EMAIL} `);
     await app.user.dblClick(getButton('auth.submit'));
     await group();
-    // Below the code it would lie where the second tap falls.
+    // Below the code, the second tap of a double tap would hit it.
     expect(queryLink('auth.back')).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
@@ -219,7 +219,7 @@ describe('before it is known who is here', () => {
     await app.user.type(field(), `${EMAIL}{Enter}`);
     await group();
     app.world.fail({ path: '/auth/email/otp/verify' }, 'cut-body', 1);
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     await app.user.click(await findButton('error.retry'));
     await vi.advanceTimersByTimeAsync(5000);
     await heading(say('account.title'));
@@ -271,7 +271,7 @@ describe('the letter', () => {
     expect(await main().findByRole('alert')).toHaveTextContent(say('auth.otp.limit'));
     expect(screen.getByText(say('auth.otp.have'))).toBeInTheDocument();
     expect(screen.queryByText(/spam/)).not.toBeInTheDocument();
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     await heading(say('account.title'));
   });
 
@@ -287,13 +287,12 @@ describe('the letter', () => {
   test('that is not sent disturbs nobody before its screen is there', async () => {
     const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
     const { startCodeRequest } = await import('../../../src/sign-in/login/login.model');
-    // A rejection that nobody takes would fail the run.
+    // An unhandled rejection would fail the run.
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
     const request = startCodeRequest(EMAIL);
     await expect.poll(() => sends(app)[0]?.status).toBe(0);
-    // Whoever takes it later still learns of the failure; Node tells of one that nobody has taken before that
-    // turn.
+    // A handler that is added later still gets the rejection; Node would report an unhandled one before that.
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
@@ -301,7 +300,7 @@ describe('the letter', () => {
   });
 });
 
-const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
+const listStatuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
 
 test('the countdown runs by the second and ends with a button that sends again, told to who listens', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -311,9 +310,9 @@ test('the countdown runs by the second and ends with a button that sends again, 
   await vi.advanceTimersByTimeAsync(30_000);
   expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/in 00:(30|29)/);
   expect(queryButton('auth.otp.resend')).not.toBeInTheDocument();
-  expect(told()).not.toContain(say('auth.otp.resend'));
+  expect(listStatuses()).not.toContain(say('auth.otp.resend'));
   await vi.advanceTimersByTimeAsync(30_500);
-  await waitFor(() => expect(told()).toContain(say('auth.otp.resend')));
+  await waitFor(() => expect(listStatuses()).toContain(say('auth.otp.resend')));
   expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
   await app.user.click(await findButton('auth.otp.resend'));
   expect(screen.queryByRole(...COUNTDOWN)).not.toBeInTheDocument();
@@ -328,14 +327,14 @@ describe('the promo code of an earlier visit', () => {
     const app = await askForCode({ prepare });
     expect(sends(app)).toMatchObject([{ body: { promocode: 'P1' } }]);
     expect(localStorage.getItem('referral')).not.toBeNull();
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     await heading(say('account.title'));
     expect(localStorage.getItem('referral')).toBeNull();
   });
 
   test('is kept when the code is wrong', async () => {
     const app = await askForCode({ prepare });
-    await enter(app, wrong(codeOf(app)));
+    await enter(app, wrong(readCode(app)));
     await screen.findByRole('button', { name: say('auth.otp.other') });
     await waitFor(() => expect(checks(app).map(({ status }) => status)).toEqual([400]));
     expect(localStorage.getItem('referral')).not.toBeNull();
@@ -348,11 +347,11 @@ describe('the code', () => {
       prepare: (world) => world.delay({ path: '/auth/email/otp/verify' }, 10_000),
     });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     await screen.findByText(say('auth.otp.loading'));
     expect(boxes().every((box) => box.readOnly)).toBe(true);
     await app.user.keyboard('{Backspace}9');
-    expect(digits()).toBe(codeOf(app));
+    expect(digits()).toBe(readCode(app));
     await vi.advanceTimersByTimeAsync(10_000);
     await heading(say('account.title'));
     expect(checks(app)).toHaveLength(1);
@@ -360,7 +359,7 @@ describe('the code', () => {
 
   test('that is wrong is told under the boxes in the server’s words, until a digit goes; it is sent once', async () => {
     const app = await askForCode();
-    const code = wrong(codeOf(app));
+    const code = wrong(readCode(app));
     await enter(app, code);
     const error = await screen.findByText('That code is not right. Check the e-mail and try again.');
     expect(await group()).toHaveAccessibleDescription(expect.stringContaining('That code is not right'));
@@ -374,7 +373,7 @@ describe('the code', () => {
     expect(digits()).toBe(`${code.slice(0, 5)}_`);
     await app.user.keyboard(code.slice(5));
     expect(checks(app)).toHaveLength(1);
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     await heading(say('account.title'));
     expect(checks(app)).toHaveLength(2);
   });
@@ -401,9 +400,9 @@ test.each([true, false])(
   'a code that comes in several ways at once (right: %s) is checked once',
   async (isRight) => {
     const app = await askForCode();
-    const code = isRight ? codeOf(app) : wrong(codeOf(app));
+    const code = isRight ? readCode(app) : wrong(readCode(app));
     await app.user.type(boxes()[0] as HTMLInputElement, code.slice(0, 5));
-    // Before the page has drawn anything: the last key, a paste, and what the keyboard has read in the mail.
+    // All before the next render: the last key, a paste, and the keyboard's suggestion from the mail.
     const [first, , third, , , last] = boxes();
     fill(last, code.slice(5));
     const paste = new Event('paste', { bubbles: true, cancelable: true });
@@ -423,7 +422,7 @@ test.each([
   async (status, reason) => {
     const app = await askForCode();
     app.world.fail({ path: '/vpn/v1/users' }, { status });
-    await enter(app, codeOf(app));
+    await enter(app, readCode(app));
     expect(await screen.findByText(say(reason))).toBeInTheDocument();
     expect(address()).toBe('/login');
   },

@@ -55,7 +55,7 @@ describe('Field', () => {
   test('reads what is filled in with a change event alone', async () => {
     render(<Email />);
     input().value = 'anna';
-    // Testing Library would make an input event of `fireEvent.change`.
+    // Testing Library would turn `fireEvent.change` into an input event.
     fireEvent(input(), new Event('change', { bubbles: true }));
     await pass(500);
     expect(input()).toHaveAccessibleDescription('We send a code there Not an e-mail');
@@ -83,7 +83,7 @@ describe('Field', () => {
     const { unmount } = render(<Field label="E-mail" value="anna" onValue={handleValue} />);
     const removed = input();
     unmount();
-    // As Chrome does where a focused field is removed.
+    // As in Chrome when a focused field is removed.
     fireEvent.focusOut(removed);
     expect(handleValue).not.toHaveBeenCalled();
   });

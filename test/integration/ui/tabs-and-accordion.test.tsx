@@ -50,7 +50,7 @@ describe('Tabs', () => {
     expect(tab('Team')).toHaveFocus();
     await userEvent.keyboard('{Home}');
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Personal'));
-    // One stop for all of them.
+    // All tabs are one tab stop.
     await userEvent.tab();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });

@@ -30,7 +30,7 @@ describe('ToastList', () => {
   const items = () => screen.queryAllByRole('listitem');
   const texts = () => items().map((item) => item.textContent);
 
-  /** Renders the toasts and lets the two frames go by after which their text is spoken. */
+  /** Renders the toasts and waits the two frames after which their text is announced. */
   async function show(...toasts: ToastData[]) {
     render(<Page first={toasts} />);
     await pass(50);

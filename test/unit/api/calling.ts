@@ -6,7 +6,7 @@ import type { World } from '../../sandbox/world';
 
 export let world: World;
 
-/** callSandbox gives each test of a file a new world with nobody signed in; warnings go unheard. */
+/** callSandbox gives each test of a file a new world without a session, and silences warnings. */
 export function callSandbox(): void {
   startSandbox();
   beforeEach(() => {
@@ -16,12 +16,12 @@ export function callSandbox(): void {
   });
 }
 
-/** callAs is callSandbox for calls of the account, with somebody signed in. */
+/** callAs is callSandbox with a signed-in user, for calls of the account. */
 export function callAs(name: PersonaName): void {
   callSandbox();
   beforeEach(() => signIn(world, name));
 }
 
-/** answerOnce has the next call of a path answered with a body; undefined is none. */
+/** answerOnce makes the next call of a path respond with a body, or without one if it is undefined. */
 export const answerOnce = (path: string, body: unknown) =>
   world.fail({ path }, { status: 200, body: body === undefined ? '' : body }, 1);

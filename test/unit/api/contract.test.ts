@@ -31,7 +31,8 @@ interface Contract {
 }
 
 const SAMPLES = 50;
-// By its text, as the parser of references would download the file: it takes this environment for a browser.
+// Parsed from its text, because the reference parser takes this environment for a browser and would download
+// it.
 const { paths, components }: Contract = await $RefParser.dereference(
   parse(readFileSync('docs/openapi.yaml', 'utf8')),
 );
@@ -56,12 +57,12 @@ const ajv = createAjv({});
 const ajvOfQueries = createAjv({ coerceTypes: true });
 const ajvOfDefaults = createAjv({ useDefaults: true });
 
-const nameOf = (method: string, path: string) =>
+const getName = (method: string, path: string) =>
   CALL_NAMES.find((name) => name.startsWith(`${method} `) && isPathOf(partsOf(name).path, path)) ??
   expect.fail(`${method} ${path} is no call`);
 
-/** What is wrong with a value by its schema, in a line. */
-const faultsIn = (value: unknown, schema: Schema, by = ajv) =>
+/** Describes in a line how a value violates its schema. */
+const findFault = (value: unknown, schema: Schema, by = ajv) =>
   by.validate(schema, value) ? '' : by.errorsText();
 
 function withDefaults(value: unknown, schema: Schema): unknown {
@@ -71,23 +72,23 @@ function withDefaults(value: unknown, schema: Schema): unknown {
 }
 
 function expectRequest({ method, path, query, body }: LoggedRequest): void {
-  const name = nameOf(method, path);
+  const name = getName(method, path);
   const { parameters = [], requestBody } = operations[name];
-  const own = parameters.filter((one) => one.in === 'query');
+  const own = parameters.filter((parameter) => parameter.in === 'query');
   const querySchema = {
     type: 'object',
-    properties: Object.fromEntries(own.map((one) => [one.name, one.schema])),
-    required: own.flatMap((one) => (one.required ? [one.name] : [])),
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.flatMap(({ name, required }) => (required ? [name] : [])),
     additionalProperties: false,
   };
-  expect(faultsIn({ ...query }, querySchema, ajvOfQueries), `query of ${name}`).toBe('');
+  expect(findFault({ ...query }, querySchema, ajvOfQueries), `query of ${name}`).toBe('');
   const schema = requestBody?.content['application/json']?.schema;
-  if (schema) expect(faultsIn(body, schema), `body of ${name}`).toBe('');
+  if (schema) expect(findFault(body, schema), `body of ${name}`).toBe('');
   else expect(body, `body of ${name}`).toBeNull();
 }
 
 async function expectResponse(request: Request, response: Response): Promise<void> {
-  const name = nameOf(request.method, callPath(new URL(request.url).pathname));
+  const name = getName(request.method, callPath(new URL(request.url).pathname));
   const described = operations[name].responses[response.status];
   if (!described) return expect.fail(`${name} answers ${response.status}, which is not described`);
   if (!described.content) return;
@@ -95,7 +96,7 @@ async function expectResponse(request: Request, response: Response): Promise<voi
   const schema = described.content[type]?.schema;
   if (!schema) return expect.fail(`${name} answers ${response.status} with ${type}, which is not described`);
   const body = await response.json();
-  expect(faultsIn(body, schema), `${name} ${response.status}`).toBe('');
+  expect(findFault(body, schema), `${name} ${response.status}`).toBe('');
   expect(body, `all that ${name} may answer`).toEqual(withDefaults(body, schema));
 }
 
@@ -109,7 +110,7 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
-  // Each answer that is refused is told to the console.
+  // Each rejected response is reported on the console.
   vi.spyOn(console, 'warn').mockReturnValue();
   exchanges = [];
   world = useWorld();
@@ -139,7 +140,7 @@ describe('the contract', () => {
 describe('the sandbox and the app keep to the contract', () => {
   it.each(SUCCESSES)('%s, by %s', async (name, persona, run) => {
     signIn(world, persona);
-    // The session is renewed on the way.
+    // The call refreshes the session.
     world.expireAccess();
     await run(world);
     expect(world.requestsOf(name).at(-1)?.status).toBeLessThan(300);
@@ -157,25 +158,25 @@ describe('the sandbox and the app keep to the contract', () => {
   });
 });
 
-/** How long the lists in a value are: an element that the app drops makes one shorter. */
-function lengthsIn(value: unknown): number[] {
+/** Lists the lengths of the lists in a value, which get shorter if the app drops an element. */
+function listLengths(value: unknown): number[] {
   const lengths: number[] = [];
-  JSON.stringify(value, (_, one) => {
-    if (Array.isArray(one)) lengths.push(one.length);
-    return one;
+  JSON.stringify(value, (_, field) => {
+    if (Array.isArray(field)) lengths.push(field.length);
+    return field;
   });
   return lengths.filter(Boolean).toSorted();
 }
 
-/** Values that a schema allows, each without some of what is optional. */
-const samplesOf = (schema: Schema): Promise<unknown[]> =>
+/** Values that a schema allows, each without some optional fields. */
+const createSamples = (schema: Schema): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: SAMPLES }, (_, seed) =>
       generate(schema, { seed, optionalsProbability: 0.7, useExamplesValue: true, minItems: 1, maxItems: 3 }),
     ),
   );
 
-/** What these calls leave to those who use the answer. */
+/** Fields that these calls do not validate; the callers do. */
 const READ_LATER: Partial<Record<CallName, (answer: never) => unknown>> = {
   'GET /vpn/v1/configs': (config: object | null) =>
     config && { message_texts: {}, ...config, locations: readLocations(config) },
@@ -193,22 +194,22 @@ describe('the app takes what the contract allows:', () => {
   beforeEach(() => signIn(world, 'active'));
 
   it.each(READ)('an answer to $name', async ({ name, ask, schema }) => {
-    const resultOf = (body: unknown) => {
+    const getResult = (body: unknown) => {
       world.fail(partsOf(name), { status: 200, body }, 1);
       return ask();
     };
-    for (const body of await samplesOf(schema)) {
-      expect(faultsIn(body, schema)).toBe('');
-      const result = await resultOf(body);
-      expect(lengthsIn(result), JSON.stringify(body)).toEqual(lengthsIn(body));
+    for (const body of await createSamples(schema)) {
+      expect(findFault(body, schema)).toBe('');
+      const result = await getResult(body);
+      expect(listLengths(result), JSON.stringify(body)).toEqual(listLengths(body));
       const filled = withDefaults(body, schema);
-      expect(await resultOf(filled), `the defaults of ${JSON.stringify(body)}`).toEqual(result);
+      expect(await getResult(filled), `the defaults of ${JSON.stringify(body)}`).toEqual(result);
     }
   });
 
   it('notifications', async () => {
     const { Notification = {} } = components.schemas;
-    expect(faultsIn(world.pushNotification('48210734', 'Hello'), Notification)).toBe('');
-    for (const body of await samplesOf(Notification)) expect(readNotification(body, 0)).not.toBeNull();
+    expect(findFault(world.pushNotification('48210734', 'Hello'), Notification)).toBe('');
+    for (const body of await createSamples(Notification)) expect(readNotification(body, 0)).not.toBeNull();
   });
 });

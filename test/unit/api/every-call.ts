@@ -31,7 +31,7 @@ const RESULT = { id: 700_100_902, auth_date: 1_768_478_390, hash: 'b2f5' };
 const ACTIVE = '48210734';
 const OWNER = '51390216';
 
-/** The stream has no end to wait for, and nobody asks for a refresh. */
+/** Excluded: the stream, which never ends, and the refresh, which is not called directly. */
 const RUNS: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream' | 'POST /auth/refresh'>, Run> = {
   'GET /vpn/v1/users': () => fetchAccount(never),
   'GET /vpn/v1/configs': () => fetchConfig(never, false),
@@ -59,13 +59,13 @@ const RUNS: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream' | 'POST 
   'POST /checkout/:provider/link': () => createPaymentLink('keepz', {}),
 };
 
-/** Every call that the app makes now, as it is written to the server. */
+/** Every call of the app, as the server gets it. */
 export const CALLS = Object.entries(RUNS) as Call[];
 
-/** Those whose answer is read. */
+/** The calls whose response is read. */
 export const READS = CALLS.filter(([name]) => name.startsWith('GET /vpn'));
 
-export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+export const getFailure = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => expect.fail('the call did not fail'),
     (error: unknown) => error,
@@ -86,21 +86,21 @@ const ORDER = {
   item_quantity: 1,
 };
 
-/** codeFor is a code in the mailbox; what it is for keeps sign-in and binding apart. */
-function codeFor(world: World, purpose: string): string {
+/** The code in the mailbox for a purpose: signing in, or connecting an e-mail. */
+function readCode(world: World, purpose: string): string {
   world.mailbox.send(purpose, EMAIL, 'en');
   return world.mailbox.read(EMAIL)[0]?.code ?? '';
 }
 
-/** How a call succeeds that needs more than the person with a subscription. */
+/** Calls that need more than a user with a subscription to succeed. */
 const WAYS: Partial<Record<CallName, (world: World) => Promise<unknown>>> = {
   'GET /vpn/v1/transactions': async () => fetchTransactions(2, (await fetchTransactions(2, null)).next),
   'GET /vpn/v1/gifts/active': async () => fetchGifts(2, (await fetchGifts(2, null)).next),
   'POST /vpn/v1/subscriptions/location': () => changeLocation('SE'),
   'POST /vpn/v1/subscriptions/gift': (world) => claimGift(world.mintGift(ACTIVE)),
   'POST /vpn/v1/subscriptions/add-member': (world) => claimMembership(world.mintInvite(OWNER, 'Nina')),
-  'POST /auth/email/otp/verify': (world) => verifyEmailCode(EMAIL, codeFor(world, 'sign-in')),
-  'POST /auth/email/bind/verify': (world) => verifyBindCode(ACTIVE, EMAIL, codeFor(world, `bind ${ACTIVE}`)),
+  'POST /auth/email/otp/verify': (world) => verifyEmailCode(EMAIL, readCode(world, 'sign-in')),
+  'POST /auth/email/bind/verify': (world) => verifyBindCode(ACTIVE, EMAIL, readCode(world, `bind ${ACTIVE}`)),
   'GET /auth/magic/verify': (world) => verifyMagicLink(world.mintMagicLink(ACTIVE)),
   'POST /checkout/:provider/link': () => createPaymentLink('freekassa', ORDER),
 };
@@ -117,7 +117,7 @@ const PERSONAS: Partial<Record<CallName, PersonaName | 'guest'>> = {
   'GET /auth/magic/verify': 'guest',
 };
 
-/** SUCCESSES are the calls of the app, as whom and how each succeeds. */
+/** SUCCESSES lists the calls of the app, each with the user and the call that succeed. */
 export const SUCCESSES = CALLS.map(
   ([name, run]) => [name, PERSONAS[name] ?? 'active', WAYS[name] ?? run] as const,
 );

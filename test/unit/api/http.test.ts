@@ -7,7 +7,7 @@ import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
 import { sandboxServer } from '../../sandbox/in-process';
 import { callAs, world } from './calling';
-import { CALLS, failureOf, never, READS } from './every-call';
+import { CALLS, getFailure, never, READS } from './every-call';
 
 const ANY = { path: /./ };
 const USERS = { path: '/vpn/v1/users' };
@@ -16,17 +16,17 @@ const REFRESH = { path: '/auth/refresh' };
 const refreshes = () => world.requestsOf('POST /auth/refresh');
 const sent = () => world.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
 
-const failuresOf = (calls: typeof CALLS) => Promise.all(calls.map(([, call]) => failureOf(call())));
+const getFailures = (calls: typeof CALLS) => Promise.all(calls.map(([, call]) => getFailure(call())));
 
 callAs('active');
 
 describe('the time limit', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  /** The call for the account has a time-out then, and not a moment earlier. */
+  /** Checks that the user call times out then, and not earlier. */
   async function shouldEndAfter(ms: number) {
     let end: unknown;
-    const ended = failureOf(fetchAccount(never)).then((error) => {
+    const ended = getFailure(fetchAccount(never)).then((error) => {
       end = error;
     });
     await vi.advanceTimersByTimeAsync(ms - 1);
@@ -45,7 +45,7 @@ describe('the time limit', () => {
   it('leaves no clock behind a call that has ended', async () => {
     await fetchAccount(never);
     world.fail(USERS, 'network', 1);
-    await failureOf(fetchAccount(never));
+    await getFailure(fetchAccount(never));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -62,7 +62,7 @@ describe('the time limit', () => {
 it('every answer sets the clock of the server', async () => {
   const headers = { date: 'Thu, 26 Nov 2026 15:00:00 GMT' };
   world.fail(ANY, { status: 500, headers }, 1);
-  await failureOf(fetchAccount(never));
+  await getFailure(fetchAccount(never));
   expect(Math.abs(serverNow() - Date.parse(headers.date))).toBeLessThan(5000);
 });
 
@@ -73,7 +73,7 @@ describe('an answer that is no use', () => {
     ['malformed', 'malformed'],
   ] as const)('because of %s is a failure of kind %s', async (fault, kind) => {
     world.fail(ANY, fault);
-    for (const error of await failuresOf(READS)) {
+    for (const error of await getFailures(READS)) {
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ kind, status: 0, message: kind });
     }
@@ -109,7 +109,7 @@ describe('a 401', () => {
     async (fault, failure, isOver) => {
       world.expireAccess();
       world.fail(REFRESH, fault, 1);
-      expect(await failureOf(fetchAlternativeKey())).toMatchObject(failure);
+      expect(await getFailure(fetchAlternativeKey())).toMatchObject(failure);
       expect(isSessionDead.value).toBe(isOver);
       if (!isOver) await expect(fetchAlternativeKey()).resolves.toContain('ss://');
     },
@@ -117,9 +117,9 @@ describe('a 401', () => {
 
   it('that stays after a refresh is the call’s own, and raises a doubt where the call says nothing of the session', async () => {
     const before = unauthorizedAfterRefresh.value;
-    const ended = async (path: string, asked: Promise<unknown>) => {
+    const ended = async (path: string, pendingCall: Promise<unknown>) => {
       const mend = world.fail({ path }, { status: 401 });
-      expect(await failureOf(asked)).toMatchObject({ status: 401 });
+      expect(await getFailure(pendingCall)).toMatchObject({ status: 401 });
       mend();
       return unauthorizedAfterRefresh.value - before;
     };
@@ -134,13 +134,13 @@ describe('a 401', () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     world.expireAccess();
-    const asked = fetchAccount(never);
+    const pendingCall = fetchAccount(never);
     await vi.advanceTimersByTimeAsync(1_049);
     expect(sent()).toEqual(['GET /vpn/v1/users 401']);
-    // The other tab has been quicker.
+    // The other tab has refreshed first.
     world.cookies?.set('tern_access', world.sessions.start(world.persona('active').user_id).access);
     await vi.advanceTimersByTimeAsync(1);
-    await expect(asked).resolves.toBeDefined();
+    await expect(pendingCall).resolves.toBeDefined();
     expect(sent()).toEqual(['GET /vpn/v1/users 401', 'GET /vpn/v1/users 200']);
   });
 });
@@ -148,7 +148,7 @@ describe('a 401', () => {
 describe('an error of the server', () => {
   it('is told at once by every call, with its detail, and tried no second time', async () => {
     world.fail(ANY, { status: 503, body: { detail: 'Down' } });
-    for (const error of await failuresOf(CALLS))
+    for (const error of await getFailures(CALLS))
       expect(error).toMatchObject({ kind: 'http', status: 503, detail: 'Down', message: 'http 503' });
     expect(world.requests).toHaveLength(CALLS.length);
   });
@@ -168,7 +168,7 @@ describe('an error of the server', () => {
 
   it('may have no JSON for a body', async () => {
     world.fail(LOCATION, { status: 400, body: '<h1>502</h1>' });
-    expect(await failureOf(changeLocation('JP'))).toMatchObject({ status: 400, detail: undefined });
+    expect(await getFailure(changeLocation('JP'))).toMatchObject({ status: 400, detail: undefined });
   });
 });
 
@@ -191,13 +191,13 @@ describe('a 429', () => {
     vi.setSystemTime('2026-03-08T09:00:00Z');
     const headers = { date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'retry-after': 'Sun, 01 Mar 2026 12:00:45 GMT' };
     world.fail(LOCATION, { status: 429, headers });
-    expect(await failureOf(changeLocation('JP'))).toMatchObject({ retryAfterS: 45 });
+    expect(await getFailure(changeLocation('JP'))).toMatchObject({ retryAfterS: 45 });
   });
 
   it('is told with its wait and not waited for', async () => {
     vi.useFakeTimers();
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });
-    for (const error of await failuresOf(CALLS))
+    for (const error of await getFailures(CALLS))
       expect(error).toMatchObject({ status: 429, retryAfterS: 3600 });
     expect([world.requests.length, vi.getTimerCount()]).toEqual([CALLS.length, 0]);
   });
@@ -205,18 +205,18 @@ describe('a 429', () => {
 
 describe('a call given up by its caller', () => {
   it('before it is sent asks nobody', async () => {
-    expect(await failureOf(fetchAccount(AbortSignal.abort()))).toMatchObject({ name: 'AbortError' });
+    expect(await getFailure(fetchAccount(AbortSignal.abort()))).toMatchObject({ name: 'AbortError' });
     expect(world.requests).toEqual([]);
   });
 
   it.each(['hang', 'hang-body'] as const)('during a %s ends at once, and not as a failure', async (fault) => {
     world.fail(USERS, fault);
     const caller = new AbortController();
-    const asked = failureOf(fetchAccount(caller.signal));
+    const pendingCall = getFailure(fetchAccount(caller.signal));
     await expect.poll(() => world.requests.length).toBe(1);
     caller.abort();
-    const error = await asked;
-    // happy-dom names the end of a body otherwise than browsers do.
+    const error = await pendingCall;
+    // happy-dom reports the end of a body by another error than browsers.
     expect(error).toBeInstanceOf(DOMException);
     expect(error).not.toBeInstanceOf(ApiError);
   });
@@ -224,11 +224,11 @@ describe('a call given up by its caller', () => {
 
 it('every request carries the session, also to another origin, and stays below the base of the public API', async () => {
   const requests: Request[] = [];
-  const note = ({ request }: { request: Request }) => void requests.push(request);
-  sandboxServer.events.on('request:start', note);
+  const recordRequest = ({ request }: { request: Request }) => void requests.push(request);
+  sandboxServer.events.on('request:start', recordRequest);
   world.fail(ANY, { status: 200, body: {} });
   for (const [, call] of CALLS) await call().catch(() => {});
-  sandboxServer.events.removeListener('request:start', note);
+  sandboxServer.events.removeListener('request:start', recordRequest);
   const base = `${location.origin}/public-api/api`;
   expect(requests.map(({ credentials }) => credentials)).toEqual(CALLS.map(() => 'include'));
   expect(requests.map(({ url }) => url)).toEqual(
@@ -244,7 +244,7 @@ it('a wrong shape is told once on the console, by its path and with nothing of t
   const unnamed = { user: { user_id: null, email: secret }, subscription: { token: secret } };
   for (const body of [unnamed, unnamed, { user: 7 }, {}, '"x"']) {
     world.fail(USERS, { status: 200, body }, 1);
-    await failureOf(fetchFresh(never));
+    await getFailure(fetchFresh(never));
   }
   expect(warn.mock.calls.flat()).toEqual([
     'Unexpected answer of vpn/v1/users: user.user_id',
@@ -266,21 +266,21 @@ describe('the page of a captive portal', () => {
   ])('%s', async (_, status) => {
     world.fail(ANY, page(status));
     for (const [, call] of CALLS)
-      expect(await failureOf(call())).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
+      expect(await getFailure(call())).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
     expect([world.requests.length, isSessionDead.value]).toEqual([CALLS.length, false]);
   });
 
   it('is known by its type, in any spelling, and is an error of the server when it comes as one', async () => {
     world.fail(LOCATION, page(200, 'Text/HTML;charset=ISO-8859-1'), 1);
-    expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'network' });
+    expect(await getFailure(changeLocation('JP'))).toMatchObject({ kind: 'network' });
     world.fail(LOCATION, page(502));
-    expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
+    expect(await getFailure(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
   });
 
   it('in place of a refresh fails the calls that wait for it, and keeps the session', async () => {
     world.expireAccess();
     world.fail(REFRESH, 'html', 1);
-    const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(failureOf));
+    const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(getFailure));
     expect(errors).toMatchObject([{ kind: 'network' }, { kind: 'network' }]);
     expect([refreshes().length, isSessionDead.value]).toEqual([1, false]);
     await expect(fetchAccount(never)).resolves.toBeDefined();

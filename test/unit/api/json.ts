@@ -2,14 +2,14 @@ import fc from 'fast-check';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** pathsOf lists the way to every value of an answer, the answer itself first. */
-function pathsOf(value: Json, at: (string | number)[] = []): (string | number)[][] {
+/** listPaths lists the path of every value of a response, beginning with the response itself. */
+function listPaths(value: Json, at: (string | number)[] = []): (string | number)[][] {
   const children =
     Array.isArray(value) || (typeof value === 'object' && value !== null) ? Object.entries(value) : [];
-  return [at, ...children.flatMap(([key, child]) => pathsOf(child, [...at, key]))];
+  return [at, ...children.flatMap(([key, child]) => listPaths(child, [...at, key]))];
 }
 
-/** withValue is a copy of an answer with another value in one place; undefined takes the place away. */
+/** withValue copies a response with another value at a path; undefined removes the value. */
 function withValue(whole: Json, path: (string | number)[], value: Json | undefined): Json | undefined {
   const key = path.at(-1);
   if (key === undefined) return value;
@@ -27,10 +27,10 @@ const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
 );
 
-/** mutationsOf gives answers with one to three places changed or taken away. */
-export function mutationsOf(good: Json): fc.Arbitrary<Json | undefined> {
+/** mutate generates responses with one to three values changed or removed. */
+export function mutate(good: Json): fc.Arbitrary<Json | undefined> {
   const change = fc.record({
-    path: fc.constantFrom(...pathsOf(good)),
+    path: fc.constantFrom(...listPaths(good)),
     value: fc.option(strange, { nil: undefined, freq: 6 }),
   });
   return fc

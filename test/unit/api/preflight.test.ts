@@ -4,7 +4,7 @@ import { EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
 import { requestEmailCode as ask, getSignInContext } from '../../../src/sign-in/code-request.api';
 import { callSandbox, world } from './calling';
 
-const early = (email: string) => sendPreflight(EMAIL_CODE_PATH, { email, ...getSignInContext() });
+const sendCodeRequest = (email: string) => sendPreflight(EMAIL_CODE_PATH, { email, ...getSignInContext() });
 const sent = () => world.requests.map(({ body }) => (body as { email: string }).email);
 
 callSandbox();
@@ -15,8 +15,8 @@ beforeEach(({ task }) => {
 
 describe('a request that was sent before the client was here', () => {
   it('is answered to the same request, once', async () => {
-    early(anna);
-    early(anna);
+    sendCodeRequest(anna);
+    sendCodeRequest(anna);
     await expect(ask(anna)).resolves.toBe(60);
     expect(sent()).toEqual([anna]);
     await expect(ask(anna)).rejects.toMatchObject({ status: 429 });
@@ -24,7 +24,7 @@ describe('a request that was sent before the client was here', () => {
   });
 
   it('is forgotten when something else is asked for', async () => {
-    early(anna);
+    sendCodeRequest(anna);
     await ask(`other-${anna}`);
     await expect(ask(anna)).rejects.toMatchObject({ status: 429 });
     expect(sent()).toEqual([anna, `other-${anna}`, anna]);
@@ -32,7 +32,7 @@ describe('a request that was sent before the client was here', () => {
 
   it('fails as any other', async () => {
     world.fail({ path: '/auth/email/request' }, 'network', 1);
-    early(anna);
+    sendCodeRequest(anna);
     await expect(ask(anna)).rejects.toMatchObject({ kind: 'network' });
     await expect(ask(anna)).resolves.toBe(60);
   });

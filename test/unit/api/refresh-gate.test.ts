@@ -6,7 +6,7 @@ import { defer, turns } from '../lib/served';
 
 const respond = (status: number) => new Response(null, { status });
 
-/** A server with one session: a call is good when it was sent with the cookie that the server takes now. */
+/** A server with one session. A call succeeds if it was sent with the current cookie. */
 function setUp(options: Partial<RefreshGateOptions> = {}) {
   const server = { cookie: 'old', accepted: 'new' };
   const onDead = vi.fn();
@@ -21,9 +21,9 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
     if (gate.isDead.value) onDead();
   });
   const attempt = vi.fn(async () => respond(server.cookie === server.accepted ? 200 : 401));
-  /** How often the session was renewed, calls were sent, and the session was told to be dead. */
+  /** Numbers of refreshes, of calls, and of reports that the session is dead. */
   const counts = (sent = attempt) => [refresh, sent, onDead].map(({ mock }) => mock.calls.length);
-  /** Sends a call so many times at once; every answer there was. */
+  /** Sends several equal calls at once. Resolves to all responses. */
   const sendAll = async (times: number, sent = attempt, onUnauthorized?: () => void) => {
     const answers = await Promise.all(Array.from({ length: times }, () => gate.send(sent, onUnauthorized)));
     return [...new Set(answers.map(({ status }) => status))];
@@ -31,7 +31,7 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
   return { server, gate, renew, refresh, onDead, attempt, counts, sendAll };
 }
 
-/** A call that does another thing each time it is sent; the last one stays. */
+/** A call with a different result for each attempt. The last result repeats. */
 function inTurn(...steps: (() => Promise<Response>)[]) {
   let sent = 0;
   return vi.fn(() => {
@@ -59,11 +59,11 @@ describe('many calls', () => {
 
   it('refused late, having been sent before the refresh ended, are only sent again', async () => {
     const { gate, attempt, counts } = setUp();
-    const late = defer<Response>();
-    const slow = inTurn(() => late.promise, attempt);
+    const delayed = defer<Response>();
+    const slow = inTurn(() => delayed.promise, attempt);
     const waiting = gate.send(slow);
     await gate.send(attempt);
-    late.resolve(respond(401));
+    delayed.resolve(respond(401));
     expect((await waiting).status).toBe(200);
     expect(counts(slow)).toEqual([1, 2, 0]);
   });
@@ -104,7 +104,7 @@ it('a refresh without an answer fails all waiting calls, keeps the session and i
   const { gate, refresh, attempt, counts, sendAll } = setUp();
   refresh.mockRejectedValueOnce(down);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
-  expect(results.every((one) => one.status === 'rejected' && one.reason === down)).toBe(true);
+  expect(results.every((result) => result.status === 'rejected' && result.reason === down)).toBe(true);
   expect(counts()).toEqual([1, 20, 0]);
   expect(await sendAll(1)).toEqual([200]);
   expect(refresh).toHaveBeenCalledTimes(2);
@@ -143,10 +143,10 @@ describe('another tab that may have refreshed', () => {
       await run(true);
     });
     const { gate, server, attempt, counts, sendAll } = setUp({ withTabLock });
-    const late = defer<Response>();
-    const waiting = gate.send(inTurn(() => late.promise, attempt));
+    const delayed = defer<Response>();
+    const waiting = gate.send(inTurn(() => delayed.promise, attempt));
     expect(await sendAll(10)).toEqual([200]);
-    late.resolve(respond(401));
+    delayed.resolve(respond(401));
     expect((await waiting).status).toBe(200);
     expect([counts(), withTabLock.mock.calls.length]).toEqual([[0, 21, 0], 1]);
   });
@@ -211,12 +211,12 @@ describe('a sign-in', () => {
 
   it('makes a late 401 of the time before worth one more try only', async () => {
     const { gate, refresh, server, attempt } = setUp();
-    const late = defer<Response>();
-    const slow = inTurn(() => late.promise, attempt);
+    const delayed = defer<Response>();
+    const slow = inTurn(() => delayed.promise, attempt);
     const waiting = gate.send(slow);
     server.cookie = server.accepted;
     gate.revive();
-    late.resolve(respond(401));
+    delayed.resolve(respond(401));
     expect((await waiting).status).toBe(200);
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -258,8 +258,8 @@ it('calls in any order are each tried at most twice, refreshed for one at a time
       const isRefused = refreshed.includes('refused');
       expect([most, onDead.mock.calls.length]).toEqual([1, isRefused ? 1 : 0]);
       expect(Math.max(...calls.map(({ mock }) => mock.calls.length))).toBeLessThanOrEqual(2);
-      // A refresh that has decided is the last one.
-      const decided = refreshed.findIndex((one) => one !== 'down');
+      // After a refresh with a final result there is no other refresh.
+      const decided = refreshed.findIndex((result) => result !== 'down');
       if (decided >= 0) expect(refreshed).toHaveLength(decided + 1);
       for (const end of ends) {
         if (end.status === 'rejected') expect(end.reason).toBe(down);

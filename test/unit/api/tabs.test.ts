@@ -21,14 +21,14 @@ async function openTab() {
 
 let tabs: Tab[];
 
-const statusesOf = (name: Parameters<World['requestsOf']>[0]) =>
+const listStatuses = (name: Parameters<World['requestsOf']>[0]) =>
   world.requestsOf(name).map(({ status }) => status);
 
-/** Makes the calls at once, shared out among the tabs; how each has ended. */
+/** Sends the calls at once, distributed over the tabs. Resolves to the result of each. */
 const askTimes = (count: number) =>
   Promise.allSettled(Array.from({ length: count }, (_, at) => tabs[at % tabs.length]?.ask()));
 
-const endsOf = (outcomes: PromiseSettledResult<unknown>[]) => [
+const listResults = (outcomes: PromiseSettledResult<unknown>[]) => [
   ...new Set(outcomes.map(({ status }) => status)),
 ];
 
@@ -47,9 +47,9 @@ describe('three tabs', () => {
   it('meet an expired session with 200 calls, and renew it once', async () => {
     world.expireAccess();
     const outcomes = await askTimes(200);
-    expect(endsOf(outcomes)).toEqual(['fulfilled']);
-    expect(statusesOf(REFRESH)).toEqual([200]);
-    const answers = statusesOf('GET /vpn/v1/users');
+    expect(listResults(outcomes)).toEqual(['fulfilled']);
+    expect(listStatuses(REFRESH)).toEqual([200]);
+    const answers = listStatuses('GET /vpn/v1/users');
     expect(answers.filter((status) => status === 200)).toHaveLength(200);
     expect(answers.length).toBeLessThanOrEqual(400);
   });
@@ -59,28 +59,28 @@ describe('three tabs', () => {
     const refusal = defer<HttpResponse<null>>();
     const answer = vi.fn(() => refusal.promise);
     sandboxServer.use(http.get('*/vpn/v1/users', answer, { once: true }));
-    const late = tabs.pop()?.ask();
+    const delayedCall = tabs.pop()?.ask();
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
     const channel = new BroadcastChannel('tern.refresh');
     const renewed = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
-    expect(endsOf(await askTimes(60))).toEqual(['fulfilled']);
-    // The tab that hears late has been told of the renewal.
+    expect(listResults(await askTimes(60))).toEqual(['fulfilled']);
+    // The tab whose response is late has got the broadcast of the refresh.
     await renewed;
     channel.close();
     await new Promise((resolve) => setImmediate(resolve));
     refusal.resolve(new HttpResponse(null, { status: 401 }));
-    await expect(late).resolves.toHaveProperty('user');
-    expect(statusesOf(REFRESH)).toEqual([200]);
+    await expect(delayedCall).resolves.toHaveProperty('user');
+    expect(listStatuses(REFRESH)).toEqual([200]);
   });
 
   it('hear from one refusal, each once, that the session has ended', async () => {
     world.expireSession();
     const outcomes = await askTimes(200);
-    expect(endsOf(outcomes)).toEqual(['rejected']);
+    expect(listResults(outcomes)).toEqual(['rejected']);
     expect(tabs.map(({ isSessionDead }) => isSessionDead.value)).toEqual([true, true, true]);
-    expect(statusesOf(REFRESH)).toEqual([401, 401, 401]);
+    expect(listStatuses(REFRESH)).toEqual([401, 401, 401]);
     await askTimes(TABS);
-    expect(statusesOf(REFRESH)).toHaveLength(TABS);
+    expect(listStatuses(REFRESH)).toHaveLength(TABS);
   });
 });
 
@@ -99,8 +99,8 @@ it('a tab waits for a frozen one that holds the lock of the refresh for twelve s
   fakeTimeout();
   const call = ask();
   await vi.advanceTimersByTimeAsync(11_999);
-  expect([statusesOf('GET /vpn/v1/users'), statusesOf(REFRESH)]).toEqual([[401], []]);
+  expect([listStatuses('GET /vpn/v1/users'), listStatuses(REFRESH)]).toEqual([[401], []]);
   await vi.advanceTimersByTimeAsync(1);
   await expect(call).resolves.toMatchObject({ user: { email: 'active@tern.test' } });
-  expect([statusesOf(REFRESH), isSessionDead.value]).toEqual([[200], false]);
+  expect([listStatuses(REFRESH), isSessionDead.value]).toEqual([[200], false]);
 });

@@ -111,7 +111,7 @@ it('the last choice by hand is told to the server of pages, also where nothing c
 describe('the language saved with the account', () => {
   const shown = async (code: string | null) => {
     locale.followUserLanguage(code);
-    // The texts of both languages are here already: a turn or two is all that a change takes.
+    // The texts of both languages have loaded, so a switch takes only a microtask or two.
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     return locale.language.value;
   };

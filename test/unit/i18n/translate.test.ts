@@ -171,7 +171,7 @@ describe('the values of a text', () => {
 
 describe('the form of a plural', () => {
   const stem: PluralKey = 'account.ends.in';
-  const formOf = (count: number, language: 'ru' | 'en') =>
+  const getForm = (count: number, language: 'ru' | 'en') =>
     pluralKey(stem, count, language).slice(stem.length + 1);
 
   it.each([
@@ -183,6 +183,6 @@ describe('the form of a plural', () => {
     [24, 'few', 'other'],
     [0, 'many', 'other'],
   ])('of %i in Russian is %s, in English %s', (count, russian, english) => {
-    expect([formOf(count, 'ru'), formOf(count, 'en')]).toEqual([russian, english]);
+    expect([getForm(count, 'ru'), getForm(count, 'en')]).toEqual([russian, english]);
   });
 });

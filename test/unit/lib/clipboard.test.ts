@@ -8,7 +8,7 @@ class FakeItem {
   constructor(readonly parts: Record<string, Promise<Blob>>) {}
 }
 
-/** What execCommand would copy: the selected text of the focused field. */
+/** The text that execCommand would copy: the selection in the focused field. */
 let selected: { text: string; parent: Element | null } | undefined;
 const allowCommand = (answer: () => boolean) => {
   document.execCommand = () => {
@@ -25,7 +25,7 @@ const writeText = vi.fn();
 const stubClipboard = (clipboard: unknown) =>
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
 
-/** Nothing is left over, and the focus is where it was. */
+/** Checks that no element is left, and that the focus has returned. */
 function shouldBeTidy() {
   expect(document.querySelector('textarea')).toBeNull();
   expect(document.activeElement).toBe(document.querySelector('button'));
@@ -60,7 +60,7 @@ describe('a text at hand', () => {
     stubClipboard(clipboard);
     allowCommand(() => true);
     const copying = copyText('long\nkey');
-    // Old browsers copy in the turn of the click alone.
+    // Old browsers copy only synchronously in the click handler.
     if (!clipboard) expect(selected?.text).toBe('long\nkey');
     expect(await copying).toBe(true);
     expect(selected).toEqual({ text: 'long\nkey', parent: document.body });
@@ -136,7 +136,7 @@ describe('a clipboard that never answers', () => {
   const never = () => new Promise<void>(() => {});
   beforeEach(() => void vi.useFakeTimers());
 
-  /** Copies, and looks at whether it has ended: undefined until it has. */
+  /** Starts to copy. The result is undefined until the copy has settled. */
   function begin(text: string | Promise<string>) {
     const result: { answer?: boolean } = {};
     void copyText(text).then((answer) => {

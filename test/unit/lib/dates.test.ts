@@ -80,7 +80,7 @@ describe('a moment', () => {
     ['NaN'],
     ['2026-13-01T00:00:00Z'],
     ['2026-01-05T10:20:30Zx'],
-    // These a browser would take for a date of its own making.
+    // A browser would parse these as dates in its own way.
     ['order 12'],
     ['05.01.2026'],
     ['5'],

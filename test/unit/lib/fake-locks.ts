@@ -1,6 +1,6 @@
 /**
- * Exclusive Web Locks after the standard: `ifAvailable`, a signal that counts while waiting, one queue a
- * name.
+ * Exclusive Web Locks as in the standard: with `ifAvailable`, a signal that applies while waiting, and a
+ * queue per name.
  */
 export class FakeLocks {
   private queues = new Map<string, (() => void)[]>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** fakeTimeout lets AbortSignal.timeout follow the faked clock, which Vitest leaves to the platform. */
+/** fakeTimeout makes AbortSignal.timeout follow the fake clock, because Vitest does not replace it. */
 export function fakeTimeout(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();

@@ -11,10 +11,10 @@ const createList = (fetchPage: (cursor: string | null) => Promise<Letters>) =>
   createInfiniteList<string>(fetchPage, (item) => item, STALE_MS);
 
 function createServed() {
-  const { ask, ...server } = createServer<string | null, Letters>();
-  const list = createList(ask);
-  const look = () => [list.status.value, list.items.value, list.hasMore.value];
-  return { list, ...server, look };
+  const { request, ...server } = createServer<string | null, Letters>();
+  const list = createList(request);
+  const snapshot = () => [list.status.value, list.items.value, list.hasMore.value];
+  return { list, ...server, snapshot };
 }
 
 async function createLoaded() {
@@ -28,18 +28,18 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe('loading pages', () => {
   it('goes from idle over loading to ready, page after page by cursor', async () => {
-    const { list, call, look } = createServed();
-    expect(look()).toEqual(['idle', [], false]);
+    const { list, call, snapshot } = createServed();
+    expect(snapshot()).toEqual(['idle', [], false]);
     await list.loadMore();
     const loading = list.loadFirst();
-    expect(look()).toEqual(['loading', [], false]);
+    expect(snapshot()).toEqual(['loading', [], false]);
     await call(0).answer(page(['a', 'a'], 'a'));
     await loading;
-    expect([call(0).asked, look()]).toEqual([null, ['ready', ['a'], true]]);
+    expect([call(0).argument, snapshot()]).toEqual([null, ['ready', ['a'], true]]);
     list.loadMore();
-    expect(look()).toEqual(['loading', ['a'], true]);
+    expect(snapshot()).toEqual(['loading', ['a'], true]);
     await call(1).answer(page(['a', 'b'], 'b'));
-    expect([call(1).asked, look()]).toEqual(['a', ['ready', ['a', 'b'], true]]);
+    expect([call(1).argument, snapshot()]).toEqual(['a', ['ready', ['a', 'b'], true]]);
   });
 
   it('has one request in flight however often it is asked', async () => {
@@ -56,7 +56,7 @@ describe('loading pages', () => {
   });
 
   it('starts again on loadFirst once the last page is stale', async () => {
-    const { list, calls, call, look } = await createLoaded();
+    const { list, calls, call, snapshot } = await createLoaded();
     vi.advanceTimersByTime(STALE_MS - 1);
     await list.loadFirst();
     list.loadMore();
@@ -66,8 +66,8 @@ describe('loading pages', () => {
     expect(calls).toHaveLength(2);
     vi.advanceTimersByTime(1);
     list.loadFirst();
-    expect(calls.map(({ asked }) => asked)).toEqual([null, 'b', null]);
-    expect(look()).toEqual(['loading', ['a', 'b', 'c'], true]);
+    expect(calls.map(({ argument }) => argument)).toEqual([null, 'b', null]);
+    expect(snapshot()).toEqual(['loading', ['a', 'b', 'c'], true]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('ending', () => {
     await call(1).answer(page(items, 'x'));
     expect(list.status.value).toBe('loading');
     await call(2).answer(page(['c'], 'c'));
-    expect(calls.map(({ asked }) => asked)).toEqual([null, 'b', 'x']);
+    expect(calls.map(({ argument }) => argument)).toEqual([null, 'b', 'x']);
     expect(list.items.value).toEqual(['a', 'b', 'c']);
     expect(list.hasMore.value).toBe(true);
   });
@@ -131,15 +131,15 @@ describe('ending', () => {
     const anyPage = fc.tuple(fc.array(letter, { maxLength: 4 }), fc.option(letter));
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(anyPage.map((parts) => page(...parts))), async (pages) => {
-        let asked = 0;
+        let requestCount = 0;
         const list = createList(async () => {
-          asked++;
+          requestCount++;
           return pages.next().value;
         });
         await list.loadFirst();
-        while (list.hasMore.value && asked < 50) await list.loadMore();
-        // Six letters: each page but the first has a cursor of its own.
-        expect(asked).toBeLessThanOrEqual(7);
+        while (list.hasMore.value && requestCount < 50) await list.loadMore();
+        // With six letters, each page but the first has its own cursor.
+        expect(requestCount).toBeLessThanOrEqual(7);
         expect(list.items.value).toEqual([...new Set(list.items.value)]);
       }),
       { seed: 20_263, numRuns: 200 },
@@ -149,18 +149,18 @@ describe('ending', () => {
 
 describe('failing', () => {
   it('keeps the loaded items, waits for retry and asks for the same page', async () => {
-    const { list, calls, call, look } = await createLoaded();
+    const { list, calls, call, snapshot } = await createLoaded();
     const down = new Error('down');
     const loading = list.loadMore();
     await call(1).fail(down);
     await expect(loading).resolves.toBeUndefined();
-    expect([look(), list.error.value]).toEqual([['failed', ['a', 'b'], true], down]);
+    expect([snapshot(), list.error.value]).toEqual([['failed', ['a', 'b'], true], down]);
     await list.loadMore();
     expect(calls).toHaveLength(2);
     list.retry();
-    expect([call(2).asked, list.status.value]).toEqual(['b', 'loading']);
+    expect([call(2).argument, list.status.value]).toEqual(['b', 'loading']);
     await call(2).answer(page(['c'], null));
-    expect([look(), list.error.value]).toEqual([['ready', ['a', 'b', 'c'], false], undefined]);
+    expect([snapshot(), list.error.value]).toEqual([['ready', ['a', 'b', 'c'], false], undefined]);
   });
 
   it('keeps the loaded items and starts at the same page when one behind an empty page fails', async () => {
@@ -171,28 +171,28 @@ describe('failing', () => {
     expect(list.status.value).toBe('failed');
     expect(list.items.value).toEqual(['a', 'b']);
     list.retry();
-    expect(call(3).asked).toBe('b');
+    expect(call(3).argument).toBe('b');
   });
 
   it('asks for the first page again after it failed, by retry or by loadFirst', async () => {
-    const { list, call, calls, look } = createServed();
+    const { list, call, calls, snapshot } = createServed();
     list.loadFirst();
     list.retry();
     expect(calls).toHaveLength(1);
     await call(0).fail();
-    expect(look()).toEqual(['failed', [], false]);
+    expect(snapshot()).toEqual(['failed', [], false]);
     list.retry();
     await call(1).fail();
     list.loadFirst();
     await call(2).answer(page(['a'], null));
-    expect(look()).toEqual(['ready', ['a'], false]);
+    expect(snapshot()).toEqual(['ready', ['a'], false]);
     await list.retry();
     expect(calls).toHaveLength(3);
   });
 });
 
 describe('starting again', () => {
-  /** A list whose first page is too old, and has been asked for again. */
+  /** A list whose first page is stale and is being fetched again. */
   async function createStale() {
     const served = await createLoaded();
     vi.advanceTimersByTime(STALE_MS);
@@ -201,31 +201,31 @@ describe('starting again', () => {
   }
 
   it('keeps the old items until the first new page is in', async () => {
-    const { list, call, look } = await createStale();
-    expect(look()).toEqual(['loading', ['a', 'b'], true]);
+    const { list, call, snapshot } = await createStale();
+    expect(snapshot()).toEqual(['loading', ['a', 'b'], true]);
     await call(1).answer(page(['b', 'z'], 'z'));
-    expect([call(1).asked, look()]).toEqual([null, ['ready', ['b', 'z'], true]]);
+    expect([call(1).argument, snapshot()]).toEqual([null, ['ready', ['b', 'z'], true]]);
     list.loadMore();
-    expect(call(2).asked).toBe('z');
+    expect(call(2).argument).toBe('z');
   });
 
   it('keeps the old items when it fails, and retries from the start', async () => {
-    const { list, call, look } = await createStale();
+    const { list, call, snapshot } = await createStale();
     await call(1).fail();
-    expect(look()).toEqual(['failed', ['a', 'b'], true]);
+    expect(snapshot()).toEqual(['failed', ['a', 'b'], true]);
     list.retry();
-    expect(call(2).asked).toBeNull();
+    expect(call(2).argument).toBeNull();
   });
 
   it('forgets everything on clear and drops the late page', async () => {
-    const { list, call, look } = await createLoaded();
+    const { list, call, snapshot } = await createLoaded();
     const waiting = list.loadMore();
     list.clear();
-    expect(look()).toEqual(['idle', [], false]);
+    expect(snapshot()).toEqual(['idle', [], false]);
     await call(1).answer(page(['late'], 'late'));
     await waiting;
-    expect(look()).toEqual(['idle', [], false]);
+    expect(snapshot()).toEqual(['idle', [], false]);
     list.loadFirst();
-    expect(call(2).asked).toBeNull();
+    expect(call(2).argument).toBeNull();
   });
 });

@@ -10,16 +10,16 @@ const POLL_MS = 30_000;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function createServed<T = string>(options: { staleMs?: number; pollMs?: number } = {}) {
-  const { ask, ...server } = createServer<AbortSignal, T>();
+  const { request, ...server } = createServer<AbortSignal, T>();
   const outcomes: { outcome: FetchOutcome<T>; reason: FetchReason }[] = [];
   const query = createQuery<T>({
     staleMs: STALE_MS,
     ...options,
-    fetch: ask,
+    fetch: request,
     onSettled: (outcome, reason) => outcomes.push({ outcome, reason }),
   });
-  const look = () => [query.data.value, query.error.value, query.isFetching.value];
-  return { query, ...server, outcomes, look };
+  const snapshot = () => [query.data.value, query.error.value, query.isFetching.value];
+  return { query, ...server, outcomes, snapshot };
 }
 
 async function createLoaded<T>(data: T, options?: { staleMs?: number; pollMs?: number }) {
@@ -45,13 +45,13 @@ beforeEach(() => void vi.useFakeTimers());
 
 describe('asking', () => {
   it('starts empty, fetches on the first ensure and shows the data', async () => {
-    const { query, call, outcomes, look } = createServed();
-    expect(look()).toEqual([undefined, undefined, false]);
+    const { query, call, outcomes, snapshot } = createServed();
+    expect(snapshot()).toEqual([undefined, undefined, false]);
     const done = query.fetchIfStale();
-    expect(look()).toEqual([undefined, undefined, true]);
+    expect(snapshot()).toEqual([undefined, undefined, true]);
     await call(0).answer('a');
     await done;
-    expect(look()).toEqual(['a', undefined, false]);
+    expect(snapshot()).toEqual(['a', undefined, false]);
     expect(outcomes).toEqual([{ outcome: { ok: true, data: 'a' }, reason: 'load' }]);
   });
 
@@ -81,16 +81,16 @@ describe('asking', () => {
   });
 
   it('keeps the last good data beside an error and clears the error on success', async () => {
-    const { query, call, outcomes, look } = await createLoaded('a');
+    const { query, call, outcomes, snapshot } = await createLoaded('a');
     const down = new Error('down');
     const failed = query.refetch();
     await call(1).fail(down);
     await expect(failed).resolves.toBeUndefined();
-    expect(look()).toEqual(['a', down, false]);
+    expect(snapshot()).toEqual(['a', down, false]);
     expect(outcomes[1]).toEqual({ outcome: { ok: false, error: down }, reason: 'requested' });
     query.fetchIfStale();
     await call(2).answer('b');
-    expect(look()).toEqual(['b', undefined, false]);
+    expect(snapshot()).toEqual(['b', undefined, false]);
   });
 
   it('reports what a fetch throws at once, too', async () => {
@@ -106,15 +106,15 @@ describe('asking', () => {
   });
 
   it('starts a new fetch when asked, aborts the older one, and all wait for the newer data', async () => {
-    const { query, call, outcomes, look } = createServed();
+    const { query, call, outcomes, snapshot } = createServed();
     let seen: unknown[] | undefined;
     const waiting = query.fetchIfStale().then(() => {
-      seen = look();
+      seen = snapshot();
     });
     query.refetch();
-    expect([call(0).asked.aborted, call(1).asked.aborted]).toEqual([true, false]);
+    expect([call(0).argument.aborted, call(1).argument.aborted]).toEqual([true, false]);
     await call(0).answer('old');
-    expect([look(), seen]).toEqual([[undefined, undefined, true], undefined]);
+    expect([snapshot(), seen]).toEqual([[undefined, undefined, true], undefined]);
     await call(1).answer('new');
     await waiting;
     expect([seen, outcomes.length]).toEqual([['new', undefined, false], 1]);
@@ -124,19 +124,19 @@ describe('asking', () => {
     const { query, call, outcomes } = createServed();
     query.refetch('load');
     query.refetch('recheck', true);
-    expect(call(0).asked.aborted).toBe(true);
+    expect(call(0).argument.aborted).toBe(true);
     await call(1).answer('new');
     expect(query.data.value).toBe('new');
     expect(outcomes.map(({ reason }) => reason)).toEqual(['load']);
   });
 
   it('shows primed data until the next answer, and takes it for stale', async () => {
-    const { query, call, look } = createServed();
+    const { query, call, snapshot } = createServed();
     query.prime('known');
-    expect(look()).toEqual(['known', undefined, false]);
+    expect(snapshot()).toEqual(['known', undefined, false]);
     query.fetchIfStale();
     await call(0).answer('new');
-    expect(look()).toEqual(['new', undefined, false]);
+    expect(snapshot()).toEqual(['new', undefined, false]);
   });
 
   it('subscribes an effect that asks to nothing: not to its signals, nor to what the request reads', async () => {
@@ -225,7 +225,7 @@ describe('watching', () => {
     query.watch();
     goOnline();
     goOnline();
-    expect([calls.length, call(1).asked.aborted]).toEqual([3, true]);
+    expect([calls.length, call(1).argument.aborted]).toEqual([3, true]);
   });
 
   it('asks on focus when stale, once for focus and visibility together', async () => {
@@ -296,13 +296,13 @@ describe('watching', () => {
 });
 
 it('clear forgets data and error and drops the answer under way', async () => {
-  const { query, call, calls, outcomes, look } = await createLoaded('a');
+  const { query, call, calls, outcomes, snapshot } = await createLoaded('a');
   const failed = query.refetch();
   await call(1).fail();
   await failed;
   const waiting = query.refetch();
   query.clear();
-  expect([look(), call(2).asked.aborted]).toEqual([[undefined, undefined, false], true]);
+  expect([snapshot(), call(2).argument.aborted]).toEqual([[undefined, undefined, false], true]);
   await call(2).answer('late');
   await waiting;
   expect([query.data.value, outcomes.length]).toEqual([undefined, 2]);

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** A promise that the test settles by hand. */
+/** defer creates a promise that the test settles. */
 export function defer<T = void>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -10,25 +10,25 @@ export function defer<T = void>() {
   return { promise, resolve, reject };
 }
 
-/** Lets everything that only waits for settled promises go on. */
+/** turns waits until all reactions to settled promises have run. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
 interface Call<A, T> {
-  asked: A;
+  argument: A;
   answer(data: T): Promise<unknown>;
   fail(error?: unknown): Promise<unknown>;
 }
 
-/** A server whose answers the test gives one by one, by hand; for fake timers. */
+/** createServer creates a server whose responses the test gives one by one. It needs fake timers. */
 export function createServer<A, T>() {
   const calls: Call<A, T>[] = [];
-  const ask = (asked: A): Promise<T> => {
+  const request = (argument: A): Promise<T> => {
     const { promise, resolve, reject } = defer<T>();
     const settle = () => vi.advanceTimersByTimeAsync(0);
     calls.push({
-      asked,
+      argument,
       answer(data) {
         resolve(data);
         return settle();
@@ -41,5 +41,5 @@ export function createServer<A, T>() {
     return promise;
   };
   const call = (index: number) => calls[index] ?? expect.fail(`no call ${index}, there are ${calls.length}`);
-  return { calls, ask, call };
+  return { calls, request, call };
 }

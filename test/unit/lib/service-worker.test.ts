@@ -6,7 +6,7 @@ const URL_OF_WORKER = '/webui/sw.js';
 const language = signal('en');
 const register = vi.fn<(url: unknown) => Promise<void>>();
 
-/** The container of a page, and the languages that the worker in charge was sent. */
+/** The ServiceWorkerContainer of a page, and the languages that its controller was sent. */
 function createContainer(hasController = false) {
   const sent: unknown[] = [];
   const controller = { postMessage: (message: unknown) => sent.push(message) };
@@ -98,7 +98,7 @@ describe('the service worker', () => {
     const uncaught = vi.fn();
     process.on('unhandledRejection', uncaught);
     const { container } = createContainer();
-    // No spy: that one would take the rejection itself.
+    // Not a spy, which would handle the rejection itself.
     container.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));
     stubBrowser(container);
     registerServiceWorker(URL_OF_WORKER, language);

@@ -10,8 +10,8 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-function stubStorage(held: Record<string, string>, refusing: 'setItem' | 'removeItem') {
-  const entries = new Map(Object.entries(held));
+function stubStorage(stored: Record<string, string>, refusing: 'setItem' | 'removeItem') {
+  const entries = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => entries.set(key, value),

@@ -14,12 +14,12 @@ openEach();
 
 describe('a tab channel', () => {
   it('hears the other tabs, not itself', async () => {
-    const [mine, theirs] = [createTabChannel('session'), createTabChannel('session')];
+    const [first, second] = [createTabChannel('session'), createTabChannel('session')];
     const heard: string[] = [];
-    mine.listen((message) => heard.push(message));
-    mine.post('own');
+    first.listen((message) => heard.push(message));
+    first.post('own');
     createTabChannel('other').post('elsewhere');
-    for (const message of ['logout', 'last']) theirs.post(message);
+    for (const message of ['logout', 'last']) second.post(message);
     await expect.poll(() => heard.at(-1)).toBe('last');
     expect(heard).toEqual(['logout', 'last']);
   });

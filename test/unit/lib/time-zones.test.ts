@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from '../../../src/lib/dates';
 
-/** Far east and west, a quarter of an hour off, with and without summer time. */
+/** Zones far east and west, with an offset of a quarter of an hour, with and without summer time. */
 const ZONES = [
   'Pacific/Kiritimati',
   'Asia/Kathmandu',
@@ -27,8 +27,8 @@ afterEach(() => {
 
 const at = (year: number, month: number, date: number): Day => new Date(year, month - 1, date).getTime();
 
-/** The calendar date of a moment in a zone by Intl, which shares no code with the module. */
-const dateIn = (zone: string, ms: number) => new Date(ms).toLocaleDateString('sv', { timeZone: zone });
+/** The calendar date of a time in a zone, by Intl, which shares no code with the module. */
+const formatDateIn = (zone: string, ms: number) => new Date(ms).toLocaleDateString('sv', { timeZone: zone });
 
 const iso = (day: Day) => formatDay(day).split('.').reverse().join('-');
 
@@ -44,7 +44,7 @@ describe.each(ZONES)('in %s', (zone) => {
         expect(found(date)).toBe(date);
         const clock = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
         const shifted = new Date(ms + offset * 60_000).toISOString().slice(0, -1);
-        const expected = dateIn(zone, ms);
+        const expected = formatDateIn(zone, ms);
         for (const written of [
           text,
           text.slice(0, -1),
@@ -78,7 +78,7 @@ describe('the nights the clocks change', () => {
   it.each([
     ['Europe/Berlin', '2026-03-28', '2026-03-30', 2],
     ['Europe/Berlin', '2026-10-24', '2026-10-26', 2],
-    // Its summer time begins at midnight: the day starts at one.
+    // Summer time begins there at midnight, so the day starts at one o'clock.
     ['Africa/Cairo', '2026-04-23', '2026-04-25', 2],
     ['Africa/Cairo', '2026-04-24', '2026-04-25', 1],
     ['UTC', '2024-02-28', '2024-03-01', 2],

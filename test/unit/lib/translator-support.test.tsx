@@ -8,7 +8,7 @@ import { type Engine, startFakeTranslator } from '../../fake-translator';
 
 const ENGINES: Engine[] = ['chrome', 'yandex', 'safari', 'wrapping'];
 
-/** Lets the observers of the page and of the translator do their work. */
+/** Waits until the observers of the page and of the translator have run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let ends: (() => void)[];
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const end of ends) end();
 });
 
-/** Renders a view, has it translated, and reads and renders it again. */
+/** Renders a view and translates it. Returns functions that read it and render it again. */
 async function open(view: ComponentChild, engine: Engine = 'chrome') {
   const { container, rerender } = render(<main>{view}</main>);
   const translator = startFakeTranslator({ engine });
@@ -29,7 +29,7 @@ async function open(view: ComponentChild, engine: Engine = 'chrome') {
   return {
     container,
     translator,
-    words: () => container.textContent,
+    text: () => container.textContent,
     async show(next: ComponentChild) {
       act(() => rerender(<main>{next}</main>));
       await settle();
@@ -41,7 +41,7 @@ describe('a text that a translator has replaced', () => {
   it('shows its new words, translated, when it changes', async () => {
     const page = await open(<p>Pay 5 $</p>);
     await page.show(<p>Pay 7 $</p>);
-    expect(page.words()).toBe('[Pay 7 $]');
+    expect(page.text()).toBe('[Pay 7 $]');
   });
 
   it('shows its new words when a signal writes them', async () => {
@@ -49,19 +49,19 @@ describe('a text that a translator has replaced', () => {
     const page = await open(<p>{price}</p>);
     price.value = '7 $';
     await settle();
-    expect(page.words()).toBe('[7 $]');
+    expect(page.text()).toBe('[7 $]');
   });
 
   it('leaves nothing when it becomes empty', async () => {
     const page = await open(<p>{'Wrong code'}</p>);
     await page.show(<p>{''}</p>);
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
   });
 
   it('leaves nothing when it goes and its element stays', async () => {
     const page = await open(<p>{'Wrong code'}</p>);
     await page.show(<p>{null}</p>);
-    expect(page.words()).toBe('');
+    expect(page.text()).toBe('');
   });
 
   it('keeps its translation when only others change', async () => {
@@ -74,18 +74,18 @@ describe('a text that a translator has replaced', () => {
   it.each([
     ['before it', <p key="p">{[<b key="b">New</b>, 'Pay']}</p>, 'New[Pay]'],
     ['after it', <p key="p">{[null, 'Pay', <b key="b">New</b>]}</p>, '[Pay]New'],
-  ])('stays in its place when something comes %s', async (_, next, words) => {
+  ])('stays in its place when something comes %s', async (_, next, text) => {
     const page = await open(<p key="p">{[null, 'Pay', null]}</p>);
     page.translator.stop();
     await page.show(next);
-    expect(page.words()?.replace(/[[\]]/g, '')).toBe(words.replace(/[[\]]/g, ''));
+    expect(page.text()?.replace(/[[\]]/g, '')).toBe(text.replace(/[[\]]/g, ''));
   });
 
   it('says what it said when the translation is taken back', async () => {
     const page = await open(<p>Pay 5 $</p>);
     page.translator.showOriginal();
     await settle();
-    expect(page.words()).toBe('Pay 5 $');
+    expect(page.text()).toBe('Pay 5 $');
   });
 
   it('shows its new words when it changes after the translation was taken back', async () => {
@@ -93,7 +93,7 @@ describe('a text that a translator has replaced', () => {
     page.translator.showOriginal();
     await settle();
     await page.show(<p>Pay 7 $</p>);
-    expect(page.words()).toBe('Pay 7 $');
+    expect(page.text()).toBe('Pay 7 $');
   });
 });
 
@@ -161,9 +161,9 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }));
 
-const viewOf = (spec: Tree): ComponentChild =>
-  Array.isArray(spec) ? h('p', null, ...spec.map(viewOf)) : spec;
-const wordsOf = (spec: Tree): string => (Array.isArray(spec) ? spec.map(wordsOf).join('') : (spec ?? ''));
+const createView = (spec: Tree): ComponentChild =>
+  Array.isArray(spec) ? h('p', null, ...spec.map(createView)) : spec;
+const getText = (spec: Tree): string => (Array.isArray(spec) ? spec.map(getText).join('') : (spec ?? ''));
 
 describe.each(ENGINES)('a page that %s works on', (engine) => {
   it('says at every time what it would say without a translator', async () => {
@@ -172,8 +172,8 @@ describe.each(ENGINES)('a page that %s works on', (engine) => {
       fc.asyncProperty(steps, async (specs) => {
         const page = await open(null, engine);
         for (const spec of specs) {
-          await page.show(viewOf([spec]));
-          expect(page.words()?.replace(/[[\]]/g, '')).toBe(wordsOf(spec));
+          await page.show(createView([spec]));
+          expect(page.text()?.replace(/[[\]]/g, '')).toBe(getText(spec));
         }
         page.translator.stop();
       }),

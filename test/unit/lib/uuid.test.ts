@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createUuid } from '../../../src/lib/uuid';
 
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** Where the digit that tells the variant stands. */
+/** Index of the digit that encodes the variant. */
 const VARIANT = 19;
-/** All places but the dashes and the version. */
+/** All indexes except those of the dashes and the version. */
 const FREE = [...Array(36).keys()].filter((place) => ![8, 13, 14, 18, 23].includes(place));
 
 const bytesOnly = { getRandomValues: crypto.getRandomValues.bind(crypto) };

@@ -33,7 +33,7 @@ describe('the wait for the page to be shown', () => {
   it('lasts over both for a page opened in the background', async () => {
     stand({ isPrerendered: true, isHidden: true });
     await begin();
-    // A prerendered page may well say that it is visible.
+    // A prerendered page may report that it is visible.
     stand({ isPrerendered: true, isHidden: false });
     expect(await hear('visibilitychange')).toBe(false);
     stand({ isPrerendered: false, isHidden: true });

@@ -16,9 +16,9 @@ function open(): () => void {
   return end;
 }
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
-const tell = (type: string) => window.dispatchEvent(new Event(type));
+const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 
-/** Refuses the last connection, and measures how long it takes until the next. */
+/** Rejects the last connection, and measures the time until the next one. */
 function refuseAndMeasure(): number {
   const count = connections.length;
   lastConnection().refuse();
@@ -53,7 +53,7 @@ describe('the stream', () => {
     open();
     lastConnection().accept();
     for (const type of ['message', 'LIVE', 'BACKLOG', 'live', 'backlog', 'ping'])
-      lastConnection().tell(`of ${type}`, type);
+      lastConnection().emit(`of ${type}`, type);
     expect(heard).toEqual(['of message', 'of LIVE', 'of BACKLOG', 'of live', 'of backlog']);
   });
 
@@ -70,8 +70,8 @@ describe('the stream', () => {
     end();
     setHidden(true);
     setHidden(false);
-    tell('pagehide');
-    tell('pageshow');
+    dispatch('pagehide');
+    dispatch('pageshow');
     wait(10 * MINUTE_MS);
     expect([...counts(), vi.getTimerCount()]).toEqual([1, 0, 0]);
   });
@@ -111,10 +111,10 @@ describe('a refused stream', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     lastConnection().refuse();
-    for (let look = 0; look < 20; look++) {
+    for (let i = 0; i < 20; i++) {
       setHidden(true);
       setHidden(false);
-      tell('pageshow');
+      dispatch('pageshow');
     }
     wait(1990);
     expect(connections).toHaveLength(1);
@@ -142,7 +142,7 @@ it('a stream that says nothing for a minute is opened anew, as it may be frozen,
   lastConnection().accept();
   for (let event = 0; event < 5; event++) {
     wait(MINUTE_MS - 1);
-    lastConnection().tell('ping');
+    lastConnection().emit('ping');
   }
   expect(counts()).toEqual([2, 1]);
   wait(MINUTE_MS);
@@ -162,48 +162,48 @@ describe('in a browser with locks', () => {
   });
 
   it('the page that is shown takes the stream, and waits for it where another has taken it', async () => {
-    const asked: LockOptions[] = [];
+    const lockRequests: LockOptions[] = [];
     let take = () => {};
     lock((_name, options, read) => {
-      asked.push(options);
+      lockRequests.push(options);
       if (options.steal) void read(null);
       return new Promise((_resolve, reject) => {
         take = () => reject(new DOMException('taken', 'AbortError'));
       });
     });
     open();
-    expect([asked, counts()]).toEqual([[{ steal: true }], [1, 1]]);
+    expect([lockRequests, counts()]).toEqual([[{ steal: true }], [1, 1]]);
     take();
     await settle();
-    expect([asked.slice(1), counts()]).toEqual([[{}], [1, 0]]);
+    expect([lockRequests.slice(1), counts()]).toEqual([[{}], [1, 0]]);
     setHidden(true);
     setHidden(false);
-    expect([asked.slice(2), counts()]).toEqual([[{ steal: true }], [2, 1]]);
+    expect([lockRequests.slice(2), counts()]).toEqual([[{ steal: true }], [2, 1]]);
     setHidden(true);
     take();
     await settle();
-    expect([asked.slice(3), counts()]).toEqual([[], [2, 0]]);
+    expect([lockRequests.slice(3), counts()]).toEqual([[], [2, 0]]);
   });
 });
 
 describe('of a page that is not seen', () => {
   it('the stream is closed after a minute, and not before, and opened again on return', () => {
     open();
-    for (let look = 0; look < 2; look++) {
+    for (let i = 0; i < 2; i++) {
       setHidden(true);
       wait(MINUTE_MS - 1);
-      lastConnection().tell('ping');
+      lastConnection().emit('ping');
       setHidden(false);
     }
     wait(MINUTE_MS - 1);
     expect(counts()).toEqual([1, 1]);
-    lastConnection().tell('ping');
+    lastConnection().emit('ping');
     setHidden(true);
     wait(MINUTE_MS);
     expect(counts()[1]).toBe(0);
     setHidden(false);
     expect(counts()[1]).toBe(1);
-    lastConnection().tell('news');
+    lastConnection().emit('news');
     expect(heard.at(-1)).toBe('news');
   });
 
@@ -233,26 +233,26 @@ describe('of a page that is not seen', () => {
 describe('of a page that is left', () => {
   it('the stream is closed at once, and a refused one not tried again, so that the page can be kept', () => {
     open();
-    tell('pagehide');
+    dispatch('pagehide');
     expect(openConnections()).toEqual([]);
-    tell('pageshow');
+    dispatch('pageshow');
     lastConnection().refuse();
-    tell('pagehide');
+    dispatch('pagehide');
     wait(10 * MINUTE_MS);
     expect(connections).toHaveLength(2);
   });
 
   it('the stream is opened again on the way back, once', () => {
     open();
-    tell('pageshow');
+    dispatch('pageshow');
     expect(counts()).toEqual([1, 1]);
     setHidden(true);
-    tell('pagehide');
-    tell('pageshow');
+    dispatch('pagehide');
+    dispatch('pageshow');
     expect(counts()).toEqual([1, 0]);
     setHidden(false);
-    tell('pageshow');
-    // What the one before says late is nothing.
+    dispatch('pageshow');
+    // A late event of the previous connection is ignored.
     connections[0]?.dispatchEvent(new Event('error'));
     wait(MINUTE_MS - 1);
     expect(counts()).toEqual([2, 1]);

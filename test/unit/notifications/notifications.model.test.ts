@@ -47,7 +47,7 @@ function watch(): () => void {
   return end;
 }
 
-async function openFor(persona: 'active' | 'family-owner') {
+async function openAs(persona: 'active' | 'family-owner') {
   signIn(world, persona);
   state.startSession();
   await settle();
@@ -55,20 +55,20 @@ async function openFor(persona: 'active' | 'family-owner') {
   return watch();
 }
 
-/** The same tab, loaded anew: its session storage stays. */
+/** Reloads the tab, whose session storage stays. */
 async function reload(end: () => void) {
   end();
-  const kept = { ...sessionStorage };
+  const saved = { ...sessionStorage };
   closePage();
   openPage();
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(saved)) sessionStorage.setItem(key, value);
   vi.setSystemTime(NOW + 60_000);
   stubEventSource();
   await reloadModules(state);
-  return openFor('active');
+  return openAs('active');
 }
 
-/** An entry of the wire; the number is its id and its second. */
+/** A wire entry, whose number is its id and its second. */
 const entry = (n: number, changes: object = {}) => ({
   entry_id: `n${n}`,
   timestamp: NOW - 1_000_000 + n * 1000,
@@ -77,7 +77,7 @@ const entry = (n: number, changes: object = {}) => ({
   ...changes,
 });
 const backlog = (n: number, changes: object = {}) => entry(n, { type: 'BACKLOG', ...changes });
-const kept = (n: number, changes: object = {}) => ({
+const storedEntry = (n: number, changes: object = {}) => ({
   entry_id: `n${n}`,
   at: NOW - 1_000_000 + n * 1000,
   isDated: true,
@@ -85,21 +85,23 @@ const kept = (n: number, changes: object = {}) => ({
   text: `News ${n}`,
   ...changes,
 });
-/** The server tells all of these at once; they are put in order together. */
-async function tell(...entries: object[]) {
-  for (const one of entries) lastConnection().tell(JSON.stringify(one));
+/** Receives entries at once, which are processed as one batch. */
+async function receive(...entries: object[]) {
+  for (const item of entries) lastConnection().emit(JSON.stringify(item));
   await wait(GATHER_MS);
 }
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 const news = (...which: number[]) => which.map((n) => `News ${n}`);
 const texts = () => state.notifications.value.map(({ text }) => text);
-const told = () => state.toasts.value.map(({ text }) => text);
+const toastTexts = () => state.toasts.value.map(({ text }) => text);
 const stored = () => sessionStorage.getItem(KEY);
 const storedIds = () =>
-  (JSON.parse(stored() ?? '{"list":[]}') as { list: { entry_id: string }[] }).list.map((one) => one.entry_id);
+  (JSON.parse(stored() ?? '{"list":[]}') as { list: { entry_id: string }[] }).list.map(
+    ({ entry_id }) => entry_id,
+  );
 
-/** How often the notifications were written; the browser's own storage cannot be spied on. */
+/** Counts how often the notifications were saved; the real storage cannot be spied on. */
 function countWrites(): () => number {
   let writes = 0;
   const place = sessionStorage;
@@ -129,40 +131,40 @@ describe('the notifications', () => {
   it('come by one connection, which is there as long as the session', async () => {
     state.clearNotifications();
     expect([texts(), connections, stored()]).toEqual([[], [], null]);
-    await openFor('active');
-    await tell(entry(1));
+    await openAs('active');
+    await receive(entry(1));
     expect([texts(), connections.length]).toEqual([news(1), 1]);
-    lastConnection().tell(JSON.stringify(entry(2)));
+    lastConnection().emit(JSON.stringify(entry(2)));
     await state.endSession(async () => {});
     expect([connections.length, openConnections().length]).toEqual([1, 0]);
     await wait(GATHER_MS);
-    expect([texts(), told()]).toEqual([[], []]);
+    expect([texts(), toastTexts()]).toEqual([[], []]);
     signIn(world, 'active');
     await state.checkForAccount();
     expect(openConnections()).toHaveLength(1);
   });
 
   it('are put in order together, a tenth of a second after the first of them', async () => {
-    await openFor('active');
-    lastConnection().tell(JSON.stringify(entry(1)));
+    await openAs('active');
+    lastConnection().emit(JSON.stringify(entry(1)));
     await wait(GATHER_MS - 1);
-    lastConnection().tell(JSON.stringify(entry(2)));
+    lastConnection().emit(JSON.stringify(entry(2)));
     expect(texts()).toEqual([]);
     await wait(1);
     expect(texts()).toEqual(news(2, 1));
     const { effect } = await import('@preact/signals');
     const lengths: number[] = [];
     const end = effect(() => void lengths.push(state.notifications.value.length));
-    await tell(...numbers(3, 200).map((n) => entry(n)));
+    await receive(...numbers(3, 200).map((n) => entry(n)));
     end();
     expect(lengths).toEqual([2, 202]);
   });
 
   it('of the same moment are in the order of arrival, the last one above', async () => {
-    const end = await openFor('active');
+    const end = await openAs('active');
     const at = { timestamp: Math.floor(NOW / 1000) };
-    await tell(entry(1, at), entry(2, at));
-    await tell(entry(3, at));
+    await receive(entry(1, at), entry(2, at));
+    await receive(entry(3, at));
     expect(texts()).toEqual(news(3, 2, 1));
     await wait(SAVE_MS);
     await reload(end);
@@ -170,19 +172,19 @@ describe('the notifications', () => {
   });
 
   it('are there once each: the first of an id stays, and is told once', async () => {
-    await openFor('active');
-    await tell(entry(1), entry(1, { message: { text_raw: 'Again' } }));
-    await tell(entry(1, { timestamp: NOW, message: { text_raw: 'And again' } }), backlog(1));
+    await openAs('active');
+    await receive(entry(1), entry(1, { message: { text_raw: 'Again' } }));
+    await receive(entry(1, { timestamp: NOW, message: { text_raw: 'And again' } }), backlog(1));
     expect(texts()).toEqual(news(1));
-    expect(told()).toEqual(news(1));
+    expect(toastTexts()).toEqual(news(1));
   });
 
   it('are at most 500, the newest ones', async () => {
-    const list = numbers(1, 600).map((n) => kept(n));
+    const list = numbers(1, 600).map((n) => storedEntry(n));
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
-    await openFor('active');
+    await openAs('active');
     expect(texts()).toHaveLength(500);
-    await tell(...numbers(601, 600).map((n) => backlog(n)));
+    await receive(...numbers(601, 600).map((n) => backlog(n)));
     expect(texts()).toEqual(news(...numbers(701, 500).reverse()));
     await wait(SAVE_MS);
     expect(storedIds()).toHaveLength(500);
@@ -191,8 +193,8 @@ describe('the notifications', () => {
 
 describe('the toasts of notifications', () => {
   it('are of what has just happened, for 2.2 seconds', async () => {
-    await openFor('active');
-    await tell(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
+    await openAs('active');
+    await receive(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
     expect(state.toasts.value).toEqual(
       news(1, 3).map((text) => expect.objectContaining({ text, tone: 'info', durationMs: 2200 })),
     );
@@ -206,23 +208,23 @@ describe('the toasts of notifications', () => {
 
   it('are three at most, and one more that counts what had no room', async () => {
     await loadEnglish();
-    await openFor('active');
-    await tell(...numbers(1, 10).map((n) => entry(n)));
-    expect(told().slice(0, 3).sort()).toEqual(news(8, 9, 10).sort());
-    expect(told().at(-1)).toBe(more(7));
+    await openAs('active');
+    await receive(...numbers(1, 10).map((n) => entry(n)));
+    expect(toastTexts().slice(0, 3).sort()).toEqual(news(8, 9, 10).sort());
+    expect(toastTexts().at(-1)).toBe(more(7));
     expect(texts()).toHaveLength(10);
   });
 
   it('count on while their count waits, and anew after it has gone', async () => {
     await loadEnglish();
-    await openFor('active');
-    await tell(entry(1), entry(2), entry(3), entry(4));
-    await tell(entry(5));
-    expect(told()).toHaveLength(4);
-    expect(told().at(-1)).toBe(more(2));
+    await openAs('active');
+    await receive(entry(1), entry(2), entry(3), entry(4));
+    await receive(entry(5));
+    expect(toastTexts()).toHaveLength(4);
+    expect(toastTexts().at(-1)).toBe(more(2));
     state.dismissToast(state.toasts.value.at(-1)?.id ?? 0);
-    await tell(entry(6));
-    expect(told().at(-1)).toBe(more(1));
+    await receive(entry(6));
+    expect(toastTexts().at(-1)).toBe(more(1));
   });
 });
 
@@ -238,8 +240,8 @@ describe('a notification that names a text by its code', () => {
   });
 
   it('says the server’s text, else the built-in one, else the code', async () => {
-    const end = await openFor('active');
-    await tell(
+    const end = await openAs('active');
+    await receive(
       backlog(4, coded('NEWS_GONE')),
       entry(3, coded('NEWS_GONE')),
       entry(2, coded('cta.extend')),
@@ -249,7 +251,7 @@ describe('a notification that names a text by its code', () => {
     const known = [say('cta.extend'), 'Manage', 'Paid'];
     expect(shown()).toEqual(['NEWS_GONE', 'NEWS_GONE', ...known]);
     // The latest three, in order of arrival.
-    expect(told().slice(0, 3)).toEqual(known);
+    expect(toastTexts().slice(0, 3)).toEqual(known);
     await state.showLanguage('ru');
     expect(shown().at(-1)).toBe('Оплачено');
     await wait(SAVE_MS);
@@ -260,10 +262,10 @@ describe('a notification that names a text by its code', () => {
   });
 
   it.each(['cta', 'constructor'])('shows the code %s, which names no text', async (code) => {
-    await openFor('active');
-    await tell(entry(1, coded(code)));
+    await openAs('active');
+    await receive(entry(1, coded(code)));
     expect(shown()).toEqual([code]);
-    expect(told()).toEqual([code]);
+    expect(toastTexts()).toEqual([code]);
   });
 });
 
@@ -271,8 +273,8 @@ describe('a notification without a text', () => {
   it('says what kind it is', async () => {
     await state.showLanguage('en');
     await state.loadTexts('account');
-    await openFor('active');
-    await tell(backlog(2, { message: {} }), entry(1, { message: null }));
+    await openAs('active');
+    await receive(backlog(2, { message: {} }), entry(1, { message: null }));
     expect(state.notifications.value.map(state.formatNotification)).toEqual([
       say('header.backlog'),
       say('header.live'),
@@ -283,19 +285,19 @@ describe('a notification without a text', () => {
 describe('the stored notifications', () => {
   it('are written a second after the first change, and once a second at most', async () => {
     const writes = countWrites();
-    const end = await openFor('active');
-    await tell(entry(0));
+    const end = await openAs('active');
+    await receive(entry(0));
     await wait(SAVE_MS - 1);
     expect(writes()).toBe(0);
     await wait(1);
     expect(writes()).toBe(1);
-    // Five seconds of a message each 100 ms.
-    for (const n of numbers(1, 50)) await tell(entry(n));
+    // Five seconds with a message each 100 ms.
+    for (const n of numbers(1, 50)) await receive(entry(n));
     await wait(10 * SAVE_MS);
     expect(writes()).toBeLessThanOrEqual(7);
     expect(storedIds()).toHaveLength(51);
-    // Nothing is lost of the last second of a page.
-    await tell(entry(51));
+    // No entry of the last second is lost.
+    await receive(entry(51));
     end();
     expect([storedIds().length, texts()]).toEqual([52, []]);
     watch();
@@ -303,118 +305,122 @@ describe('the stored notifications', () => {
   });
 
   it('are there again after a reload, in order, with their day, and are not told again', async () => {
-    const end = await openFor('active');
-    await tell(entry(1), backlog(3), entry(2), entry(0, { timestamp: 1e20 }));
+    const end = await openAs('active');
+    await receive(entry(1), backlog(3), entry(2), entry(0, { timestamp: 1e20 }));
     await wait(SAVE_MS);
     const before = state.notifications.value;
     expect(before[0]).toMatchObject({ id: 'n0', at: NOW, isDated: false });
     await reload(end);
     expect(state.notifications.value).toEqual(before);
-    await tell(backlog(1), backlog(2), backlog(3), entry(4));
-    expect([texts(), told()]).toEqual([news(0, 4, 3, 2, 1), news(4)]);
+    await receive(backlog(1), backlog(2), backlog(3), entry(4));
+    expect([texts(), toastTexts()]).toEqual([news(0, 4, 3, 2, 1), news(4)]);
   });
 
   it.each<[string, unknown]>([
     ['no JSON', '{"owner"'],
     ['entries that are none', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
     ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
-    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [kept(9)] }],
-    ['no owner', { known: ['n1', 'n2'], list: [kept(9)] }],
+    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [storedEntry(9)] }],
+    ['no owner', { known: ['n1', 'n2'], list: [storedEntry(9)] }],
   ])('that are rubbish (%s) are nothing, and what comes is shown', async (_, rubbish) => {
     sessionStorage.setItem(KEY, typeof rubbish === 'string' ? rubbish : JSON.stringify(rubbish));
-    await openFor('active');
+    await openAs('active');
     expect(texts()).toEqual([]);
-    await tell(backlog(1), entry(2));
+    await receive(backlog(1), entry(2));
     expect(texts()).toEqual(news(2, 1));
     await wait(SAVE_MS);
     expect(storedIds()).toEqual(['n2', 'n1']);
   });
 
   it('are kept as far as they are good; those without a day of their own came today', async () => {
-    const undated = [kept(2, { at: 'soon' }), kept(3, { at: 1e300 }), kept(4, { isDated: 'yes' })];
-    const list = [null, kept(1), { entry_id: 'n5' }, ...undated, { text: 'No id' }];
+    const undated = [
+      storedEntry(2, { at: 'soon' }),
+      storedEntry(3, { at: 1e300 }),
+      storedEntry(4, { isDated: 'yes' }),
+    ];
+    const list = [null, storedEntry(1), { entry_id: 'n5' }, ...undated, { text: 'No id' }];
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
-    await openFor('active');
-    await tell(backlog(1), backlog(2));
+    await openAs('active');
+    await receive(backlog(1), backlog(2));
     const days = state.notifications.value.map(({ id, at, isDated }) => [id, at, isDated]);
     expect(days.sort()).toEqual([
-      ['n1', kept(1).at, true],
+      ['n1', storedEntry(1).at, true],
       ['n2', NOW, false],
       ['n3', NOW, false],
-      ['n4', kept(4).at, false],
+      ['n4', storedEntry(4).at, false],
     ]);
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 });
 
 describe('what was cleared', () => {
   it('does not come back with the backlog, nor after a reload; what is new does, whatever its time', async () => {
-    const end = await openFor('active');
+    const end = await openAs('active');
     const undated = backlog(1, { timestamp: null });
-    await tell(undated, entry(2));
+    await receive(undated, entry(2));
     await wait(SAVE_MS);
     expect(storedIds()).toHaveLength(2);
     state.clearNotifications();
     expect([texts(), storedIds()]).toEqual([[], []]);
     state.clearNotifications();
     await wait(5000);
-    await tell(undated, backlog(2));
+    await receive(undated, backlog(2));
     expect(texts()).toEqual([]);
     await reload(end);
     expect(texts()).toEqual([]);
-    await tell(undated, backlog(2), backlog(3), entry(0));
+    await receive(undated, backlog(2), backlog(3), entry(0));
     expect(texts()).toEqual(news(3, 0));
   });
 
   it('comes back when more than 5,000 entries came since, in memory as after a reload', async () => {
-    await openFor('active');
-    await tell(backlog(0));
+    await openAs('active');
+    await receive(backlog(0));
     state.clearNotifications();
-    await tell(...numbers(1, 5501).map((n) => backlog(n)));
-    await tell(backlog(0, { timestamp: NOW + 10_000_000 }));
+    await receive(...numbers(1, 5501).map((n) => backlog(n)));
+    await receive(backlog(0, { timestamp: NOW + 10_000_000 }));
     expect(texts()[0]).toBe('News 0');
   });
 
   it('stays away however often and however much was cleared', async () => {
-    const end = await openFor('active');
+    const end = await openAs('active');
     const all = numbers(1, 900).map((n) => backlog(n));
-    // More than is shown, and then again.
+    // More entries than are shown, twice.
     for (const from of [0, 600]) {
-      await tell(...all.slice(from, from + 600));
+      await receive(...all.slice(from, from + 600));
       expect(texts().length).toBeGreaterThan(200);
       state.clearNotifications();
     }
     await reload(end);
-    await tell(...all);
+    await receive(...all);
     expect(texts()).toEqual([]);
   });
 });
 
 describe('whoever has left', () => {
-  /** One entry is stored, one shown, one not yet. */
+  /** One entry is stored, one is shown, and one is pending. */
   async function openWithNews() {
-    const end = await openFor('active');
-    await tell(entry(1));
+    const end = await openAs('active');
+    await receive(entry(1));
     await wait(SAVE_MS);
-    await tell(entry(2));
-    lastConnection().tell(JSON.stringify(entry(3)));
+    await receive(entry(2));
+    lastConnection().emit(JSON.stringify(entry(3)));
     return end;
   }
 
   it.each([0, 10 * SAVE_MS])('leaves nothing behind, also when the page notices %i ms later', async (ms) => {
     const end = await openWithNews();
-    // A reader goes after the next paint, which may take long in a page that is not seen.
+    // The reader unmounts after the next paint, which may take long in a hidden page.
     void state.signOut();
     if (ms) await wait(ms);
     end();
     await wait(10 * SAVE_MS);
     expect(state.session.value).toBe('unauthorized');
-    expect([texts(), told(), stored(), openConnections()]).toEqual([[], [], null, []]);
+    expect([texts(), toastTexts(), stored(), openConnections()]).toEqual([[], [], null, []]);
   });
 
   it('is not shown to who comes next in the same tab, nor told', async () => {
     const end = await openWithNews();
-    // The session has become another one's, unnoticed so far.
+    // The session now belongs to another user, which the page has not noticed yet.
     signIn(world, 'family-owner');
     comeOnline();
     await settle();
@@ -423,9 +429,9 @@ describe('whoever has left', () => {
     watch();
     expect(texts()).toEqual([]);
     await wait(GATHER_MS);
-    expect([texts(), told()]).toEqual([[], []]);
-    // Also what the one before has cleared.
-    await tell(entry(1), entry(7));
+    expect([texts(), toastTexts()]).toEqual([[], []]);
+    // Including those that the previous user has cleared.
+    await receive(entry(1), entry(7));
     await wait(SAVE_MS);
     expect(texts()).toEqual(news(7, 1));
     expect(JSON.parse(stored() ?? '')).toMatchObject({
@@ -443,7 +449,7 @@ describe('of the tabs of a browser', () => {
     }
     close() {}
     hear(owner: string, ...entries: object[]) {
-      const data = JSON.stringify([owner, entries.map((one) => JSON.stringify(one))]);
+      const data = JSON.stringify([owner, entries.map((item) => JSON.stringify(item))]);
       this.dispatchEvent(new MessageEvent('message', { data }));
     }
   }
@@ -454,8 +460,8 @@ describe('of the tabs of a browser', () => {
       channels[name] ??= new Channel();
       return channels[name];
     });
-    await openFor('active');
-    await tell(entry(1), entry(2));
+    await openAs('active');
+    await receive(entry(1), entry(2));
     const tabs = channels['tern.notifications'];
     const sent = [1, 2].map((n) => JSON.stringify(entry(n)));
     expect(tabs?.posted).toEqual([JSON.stringify([USER_A, sent])]);
@@ -468,39 +474,39 @@ describe('of the tabs of a browser', () => {
 });
 
 it('while the list is shown, what comes is not told as well', async () => {
-  await openFor('active');
+  await openAs('active');
   state.overlay.value = 'news';
-  await tell(entry(1));
+  await receive(entry(1));
   state.closeOverlay();
-  await tell(entry(2));
+  await receive(entry(2));
   expect(texts()).toEqual(news(2, 1));
-  expect(told()).toEqual(news(2));
+  expect(toastTexts()).toEqual(news(2));
 });
 
 describe('a live entry', () => {
   const users = () => world.requestsOf('GET /vpn/v1/users').length;
 
-  beforeEach(() => openFor('active'));
+  beforeEach(() => openAs('active'));
 
   it('has the account fetched, which may have changed', async () => {
     world.persona('active').location = 'SE';
-    await tell(entry(1));
+    await receive(entry(1));
     await wait(1000);
     expect(state.subscription.value?.location).toBe('SE');
   });
 
   it('has the account fetched once when it comes with others', async () => {
-    await tell(...numbers(1, 20).map((n) => entry(n)));
-    await tell(entry(21));
+    await receive(...numbers(1, 20).map((n) => entry(n)));
+    await receive(entry(21));
     await wait(5000);
     expect(users()).toBe(2);
   });
 
   it('has the account fetched within ten seconds when it comes after others', async () => {
-    await tell(entry(1));
+    await receive(entry(1));
     await wait(1500);
     world.persona('active').location = 'SE';
-    await tell(entry(2));
+    await receive(entry(2));
     await wait(10_000);
     expect(users()).toBe(3);
     expect(state.subscription.value?.location).toBe('SE');
@@ -509,22 +515,22 @@ describe('a live entry', () => {
   it('has the account fetched anew when an earlier request is under way', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
     void state.refreshAccount();
-    await tell(entry(1));
+    await receive(entry(1));
     await wait(5000);
     expect(users()).toBe(3);
   });
 
   it('does not have the account fetched when it is known already', async () => {
-    await tell(backlog(1));
-    await tell(entry(1));
+    await receive(backlog(1));
+    await receive(entry(1));
     await wait(5000);
     expect(users()).toBe(1);
   });
 });
 
 it('an entry of the backlog does not have the account fetched', async () => {
-  await openFor('active');
-  await tell(backlog(1), backlog(2));
+  await openAs('active');
+  await receive(backlog(1), backlog(2));
   await wait(5000);
   expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(1);
 });

@@ -12,9 +12,9 @@ const state = loadEach(() => [
 
 /** Creates a list with its first page loaded; the test answers further pages one by one. */
 async function createLoaded() {
-  const { ask, calls, call } = createServer<[number, string | null], Page<string>>();
+  const { request, calls, call } = createServer<[number, string | null], Page<string>>();
   const list = state.createOwnedList<string>(
-    (...params) => ask(params),
+    (...params) => request(params),
     (item) => item,
   );
   void list.loadFirst();
@@ -55,7 +55,7 @@ describe('a list of somebody’s', () => {
     expect(calls).toHaveLength(2);
     vi.setSystemTime(Date.now() + 1);
     void list.loadFirst();
-    expect(calls.map(({ asked }) => asked)).toEqual([
+    expect(calls.map(({ argument }) => argument)).toEqual([
       [10, null],
       [10, 'a'],
       [10, null],

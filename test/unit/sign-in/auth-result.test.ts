@@ -24,7 +24,7 @@ it.each(SPELLINGS)('what the messenger signed survives whatever name a person ha
       fc.record({ id: fc.nat(), first_name: text, last_name: text, hash: text }),
       fc.constantFrom('Ярослав', '小明', '👩‍👩‍👧', ''),
       (fields, username) => {
-        // What the app does not know is kept: the signature covers it.
+        // Unknown fields stay, because the signature covers them.
         const result = { ...fields, username, more: { deep: [1, null] } };
         expect(readAuthResult(spell(base64(JSON.stringify(result))))).toEqual(result);
       },

@@ -33,14 +33,12 @@ const refusal = (status: number, detail?: string, retryAfterS?: number) =>
   new state.ApiError('http', status, detail, retryAfterS);
 
 interface Start {
-  /** Answers requests after the first. */
+  /** Responses to the requests after the first. */
   answer?: () => Promise<unknown>;
   email?: string;
 }
 
-/**
- * A step that is not shown yet, whose first request ends as given; without one it sends the request itself.
- */
+/** Creates a step that is not shown yet. Without a first request it sends the request itself. */
 function create(firstRequest?: Promise<unknown>, { answer = async () => 60, email = EMAIL }: Start = {}) {
   firstRequest?.catch(() => {});
   const flow = {
@@ -53,7 +51,7 @@ function create(firstRequest?: Promise<unknown>, { answer = async () => 60, emai
   return { ...flow, model: state.createCodeStep(email, flow, { firstRequest }) };
 }
 
-/** Shows a step whose first request has ended as given. */
+/** Shows a step whose first request has settled. */
 async function show(firstRequest: Promise<unknown> = Promise.resolve(60), start: Start = {}) {
   const step = create(firstRequest, start);
   step.model.start();
@@ -61,7 +59,7 @@ async function show(firstRequest: Promise<unknown> = Promise.resolve(60), start:
   return step;
 }
 
-/** Shows a step and enters a code, which is refused with `failure`. */
+/** Shows a step and enters a code, which is rejected with `failure`. */
 async function enter(failure?: Error, ttl = 1) {
   const step = await show(Promise.resolve(ttl));
   if (failure) step.verify.mockRejectedValue(failure);
@@ -255,7 +253,7 @@ describe('request that failed', () => {
 });
 
 describe('request refused by a 429', () => {
-  /** Shows a step that sends a code with this `ttl`, and lets some time pass. */
+  /** Shows a step that sends a code with this `ttl`, and advances the time. */
   async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
     await show(Promise.resolve(ttl), { email });
     await passS(passedS);
@@ -365,7 +363,7 @@ describe('verify', () => {
 });
 
 describe('code step after a reload', () => {
-  /** Reloads the page `seconds` later and shows the step that it has saved. */
+  /** Reloads the page after `seconds` and shows the saved step. */
   async function reloadLater(flow: CodeFlow, seconds = 0) {
     vi.setSystemTime(Date.now() + seconds * 1000);
     await reload(state);

@@ -6,7 +6,7 @@ const flow = loadEach(() => [
   import('../../../src/sign-in/telegram'),
   import('../../../src/sign-in/bind-failure'),
 ]);
-const kept = () => ({ ...sessionStorage });
+const saved = () => ({ ...sessionStorage });
 
 describe('the mark of the way to the messenger', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('the mark of the way to the messenger', () => {
     async (old, name, stored) => {
       flow.saveTelegramFlow(old);
       flow.saveTelegramFlow(name);
-      expect([kept(), localStorage.length]).toEqual([stored, 0]);
+      expect([saved(), localStorage.length]).toEqual([stored, 0]);
       await reload(flow);
       expect(flow.takeTelegramFlow()).toBe(name);
-      expect([flow.takeTelegramFlow(), kept()]).toEqual([null, {}]);
+      expect([flow.takeTelegramFlow(), saved()]).toEqual([null, {}]);
     },
   );
 
@@ -31,18 +31,18 @@ describe('the mark of the way to the messenger', () => {
     ['a bind and rubbish', { tg_flow: 'bind', tg_pending_bind: 'true' }, null],
   ])('is read out of %s, and nothing of it is left', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-    expect([flow.takeTelegramFlow(), kept()]).toEqual([expected, {}]);
+    expect([flow.takeTelegramFlow(), saved()]).toEqual([expected, {}]);
   });
 });
 
 it('the conflict of a bind is kept until it is cleared, also over a load, in this tab alone', async () => {
   expect(flow.getBindFailure()).toBeNull();
   flow.setBindFailure('account.connect.telegram.error');
-  expect([flow.getBindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
+  expect([flow.getBindFailure(), saved()]).toEqual(['account.connect.telegram.error', {}]);
   flow.setBindFailure('account.connect.telegram.conflict');
-  expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
+  expect([Object.keys(saved()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
   await reload(flow);
   expect(flow.getBindFailure()).toBe('account.connect.telegram.conflict');
   flow.setBindFailure(null);
-  expect([flow.getBindFailure(), kept()]).toEqual([null, {}]);
+  expect([flow.getBindFailure(), saved()]).toEqual([null, {}]);
 });

@@ -82,8 +82,8 @@ describe('a referrer and a promo code', () => {
     '{"promocode":["P",null]}',
     `{"promocode":["${'P'.repeat(201)}",${NOW}]}`,
     `{"__proto__":{"promocode":["P",${NOW}]}}`,
-  ])('are none where the device holds %s', (held) => {
-    localStorage.setItem('referral', held);
+  ])('are none where the device holds %s', (stored) => {
+    localStorage.setItem('referral', stored);
     expect(params.readReferralParams('')).toEqual(NONE);
     params.saveReferralParams('?promocode=Q');
     expect(params.readReferralParams('').promocode).toBe('Q');

@@ -23,21 +23,21 @@ const sent = () => world.requests.map(({ method, path, status }) => `${method} $
 const emailOfSession = async () => (await fetchAccount(new AbortController().signal)).user.email;
 const lastCode = (email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
 
-/** A guest whose session has failed for good; the requests until then are forgotten. */
+/** Makes a guest whose session is dead. The requests before that are not counted. */
 async function dieFirst() {
   await emailOfSession().catch(() => {});
   expect(isSessionDead.value).toBe(true);
   world.requests.length = 0;
 }
 
-/** The session is alive when it renews itself. */
+/** Checks that the session is alive: it refreshes. */
 async function shouldBeSignedIn(email: string) {
   expect(isSessionDead.value).toBe(false);
   world.expireAccess();
   expect(await emailOfSession()).toBe(email);
 }
 
-/** What a server in trouble does, and what the call then ends with. */
+/** Failures of the server, with the error of the call. */
 const TROUBLE: [Fault, object][] = [
   [
     { status: 500, body: { detail: 'Down' } },

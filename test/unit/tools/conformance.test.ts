@@ -4,7 +4,7 @@ import { runTool, startSandbox } from './serving';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Asks the sandbox behind a server, as somebody with a subscription, and tells what came of it. */
+/** Runs the tool against the sandbox, as a user with a subscription. Resolves to its result. */
 async function run(fault: object | null, ...options: string[]) {
   const { origin, stop, cookie, control } = await startSandbox();
   onTestFinished(stop);

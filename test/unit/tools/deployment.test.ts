@@ -8,7 +8,16 @@ import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import { checkDomain, getSite } from '../../../tools/services';
 import { readSettings } from '../../../tools/settings';
 import { answer } from '../../sandbox/http';
-import { FILES, GUIDE, placed, type Running, runTool, startOwn, startSandbox, writeBuild } from './serving';
+import {
+  FILES,
+  GUIDE,
+  placeInGuide,
+  type Running,
+  runTool,
+  startOwn,
+  startSandbox,
+  writeBuild,
+} from './serving';
 
 const PAGE = 'https://vpn.example.org';
 const ELSEWHERE = { VITE_API_HOST: 'https://api.example.org', VITE_PAYMENTS_HOST: 'https://pay.example.org' };
@@ -41,16 +50,16 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** What a test spoils of an answer; the status 0 is none. */
+/** Changes to a response; with the status 0 there is no response. */
 interface Spoilt {
   status?: number;
   body?: string | undefined;
   headers?: Record<string, string>;
-  /** The body comes when it is whole. */
+  /** The body is sent only when it is complete. */
   isBuffered?: boolean;
 }
 
-/** Changes an answer; an empty header is left out. */
+/** Changes a response. An empty header is removed. */
 async function spoil(answer: Response, { status, body, headers, isBuffered }: Spoilt) {
   const own = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers ?? {}))
@@ -62,7 +71,7 @@ async function spoil(answer: Response, { status, body, headers, isBuffered }: Sp
   });
 }
 
-/** What is said of a domain before the sandbox, with the answers to some requests spoilt. */
+/** Checks a domain in front of the sandbox, with changed responses to some requests. */
 async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = '', page = PAGE) {
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const { method = 'GET' } = init;
@@ -79,7 +88,7 @@ async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = ''
   const settings = readSettings({ ...SANDBOX_SETTINGS, ...env }, '/webui/');
   const options = { cookie: session, ask, streamMs: 500 };
   const { faults, notes } = await checkDomain(`${page}/webui/`, settings, options);
-  const brief = (finds: Set<string>) => placed(finds).map((line) => line.replace(/^\S+\/(?=\S)/, ''));
+  const brief = (finds: Set<string>) => placeInGuide(finds).map((line) => line.replace(/^\S+\/(?=\S)/, ''));
   return { faults: brief(faults), notes: brief(notes) };
 }
 
@@ -205,8 +214,8 @@ describe('the check of a domain', () => {
   });
 
   it('finds a mirror with another build', async () => {
-    const other = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
-    const { faults } = await check(/mirror.*webui\/$/, other, AT_MIRROR);
+    const second = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
+    const { faults } = await check(/mirror.*webui\/$/, second, AT_MIRROR);
     expect(faults).toContain('webui/ serves assets/xyz12345.js, not assets/abc12345.js → Mirrors');
   });
 
@@ -216,8 +225,8 @@ describe('the check of a domain', () => {
     ['https://a.example.co.uk', 'https://b.example.co.uk:8443', true],
     ['https://a.other.co.uk', 'https://b.example.co.uk', false],
     ['https://10.0.0.1', 'https://11.0.0.1', false],
-  ])('takes %s and %s for one site: %j', (one, other, isSame) => {
-    expect(getSite(new URL(one)) === getSite(new URL(other))).toBe(isSame);
+  ])('takes %s and %s for one site: %j', (first, second, isSame) => {
+    expect(getSite(new URL(first)) === getSite(new URL(second))).toBe(isSame);
   });
 
   it.each([`${PAGE}:8443`, 'http://vpn.example.org'])('looks for no http beside %s', async (page) => {
@@ -237,7 +246,7 @@ describe('the check of a domain', () => {
     const { notes } = await check(NOTHING, {}, { VITE_TELEGRAM_BOT_ID: '0' });
     expect(notes).toEqual([
       'stream was not opened: give the --cookie of a session → The event',
-      'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
+      'Telegram was not checked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
     ]);
   });
 
@@ -245,11 +254,11 @@ describe('the check of a domain', () => {
     const env = { VITE_MIRRORS: 'http://127.0.0.1:1', VITE_TELEGRAM_BOT_ID: '0' };
     const options = [`${server.origin}/webui/`, '--cookie', 'a=b'];
     const { code, text } = await runTool('check-deployment', options, env);
-    expect(placed(text.trim().split('\n'))).toEqual([
+    expect(placeInGuide(text.trim().split('\n'))).toEqual([
       'http://127.0.0.1:1/webui/ serves no build, not assets/abc12345.js → Mirrors',
       'Not known:',
       `${server.origin}/public-api/api/vpn/v1/notifications/stream was not opened: --cookie is of no session → The event`,
-      'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
+      'Telegram was not checked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
       'It is set up for open networks. On filtered ones may freeze:',
       `${server.origin} keeps connections for further answers → What follows.`,
     ]);

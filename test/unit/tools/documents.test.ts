@@ -58,7 +58,7 @@ it.each<[keyof typeof PAGES, Language, string]>([
 ])(
   'a prerendered page has its heading, and nothing that acts before the product is here: %s in %s',
   async (name, language, heading) => {
-    // Modules read the address when they are loaded.
+    // Modules read `location` on import.
     vi.resetModules();
     vi.stubEnv('BASE_URL', '/webui/');
     history.replaceState(null, '', `/webui/${PAGES[name]}`);

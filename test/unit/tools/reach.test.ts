@@ -4,7 +4,7 @@ import { checkReach } from '../../../tools/reach';
 import { HEADERS, RESPONSE_BYTES } from '../../../tools/size-budget';
 import { FreezingRelay } from '../../e2e/support/freezing-relay';
 import { createCertificate, roomFor, type Serving, startFront } from '../../e2e/support/tls-front';
-import { placed, serve } from './serving';
+import { placeInGuide, serve } from './serving';
 
 const ANSWERS: Record<string, string> = {
   '/webui/sw.js': 'self.facts={"files":["/webui/assets/fits.js","/webui/assets/large.css"]}',
@@ -16,11 +16,11 @@ const ANSWERS: Record<string, string> = {
 };
 
 let pem: string;
-/** The server behind, which stands for an API on a host of its own. */
+/** The upstream server, which stands for an API on another host. */
 let api: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
-  // Certificates sign themselves here.
+  // The certificates are self-signed.
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   pem = await createCertificate();
   api = await serve(({ url = '' }, given) => {
@@ -58,16 +58,18 @@ describe('of the networks that freeze connections, the check of a deployment', (
     onTestFinished(front.stop);
     const origin = `https://localhost:${front.port}`;
     const { isFiltered, freezes } = await checkReach(`${origin}/webui/`);
-    const told = placed(freezes).map((line) => line.replace(origin, 'page').replace(api.origin, 'api'));
+    const found = placeInGuide(freezes).map((line) =>
+      line.replace(origin, 'page').replace(api.origin, 'api'),
+    );
     expect(isFiltered).toBe(serving === 'filtered');
-    if (certificates === 1 && isFiltered) expect(told.toSorted()).toEqual(IN_ANY_CASE);
+    if (certificates === 1 && isFiltered) expect(found.toSorted()).toEqual(IN_ANY_CASE);
     for (const line of [...lines, ...IN_ANY_CASE])
-      expect(told.map((one) => one.replace(/ [34]\d{3} /, ' # '))).toContain(line);
+      expect(found.map((text) => text.replace(/ [34]\d{3} /, ' # '))).toContain(line);
   });
 });
 
 describe('on a connection that freezes after 16 kB, a server for filtered networks', () => {
-  /** The relay, and an answer that comes through it with as many headers as an asset has. */
+  /** The relay, and a response through it with as many headers as an asset has. */
   async function ask(path: string) {
     const front = await startFront(api.origin, 'filtered', pem);
     const relay = await FreezingRelay.start(front.port, roomFor(pem));

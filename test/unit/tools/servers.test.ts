@@ -17,7 +17,7 @@ import {
   DOCS,
   FILES,
   findProgram,
-  placed,
+  placeInGuide,
   type Running,
   startCaddy,
   startNginx,
@@ -28,7 +28,7 @@ import {
 
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
 
-/** Every kind of address of the build that is answered with a file. */
+/** A path for each kind of file in the build. */
 const PATHS = [
   '/webui/',
   '/webui/login',
@@ -53,7 +53,7 @@ const BESIDE = [
   '/webui/assets/..%2f..%2f..%2fsecret.txt',
 ];
 
-/** Every way in which a visit may ask for a document. */
+/** Every way in which a visit may request a document. */
 const VISITS = [
   '',
   '?promocode=A',
@@ -101,9 +101,10 @@ const ask = (server: string, path: string, headers: Record<string, string> = {})
   askUrl(`${running.get(server)?.origin}${path}`, headers);
 
 /**
- * What all servers must say alike of a file; the policy is in the page, so of its header only the framing is.
+ * The headers that all servers must send alike. Of the policy, which is in the page, only the framing part
+ * counts.
  */
-const rulesIn = (headers: Record<string, string>) => [
+const readRules = (headers: Record<string, string>) => [
   ...[...Object.keys(SECURITY_HEADERS), 'cache-control'].map((name) => `${name}: ${headers[name]}`),
   /frame-ancestors [^;]+/.exec(headers['content-security-policy'] ?? '')?.[0],
 ];
@@ -125,7 +126,7 @@ describe('the document for an address', () => {
   });
 
   it.each([
-    // query, cookie, what the browser likes
+    // query, cookie, Accept-Language
     ['', '', 'ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
     ['', '', 'RU', 'ru'],
     ['', '', 'en-US,en;q=0.9,ru;q=0.8', 'en'],
@@ -160,7 +161,7 @@ describe('the server of npm start', () => {
   });
 
   it('sends assets without what documents alone heed', async () => {
-    const path = PATHS.find((one) => one.startsWith('/webui/assets/')) ?? '';
+    const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
     const { headers } = await ask('npm start', path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -214,7 +215,7 @@ describe('the rule for a CDN in docs/deploying.md', () => {
   );
 });
 
-// Where a server is not installed its file is all that is looked at.
+// If a server is not installed, only its configuration file is checked.
 it.each(['tern-headers.conf', 'tern.caddy'])('%s has the headers of npm start', (file) => {
   const text = read(file).toLowerCase().replaceAll('"', '');
   const headers = { ...SECURITY_HEADERS, 'content-security-policy': "frame-ancestors 'none'" };
@@ -232,7 +233,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
       const framed = { 'content-security-policy': "frame-ancestors 'none'", ...wanted.headers };
       const isAsset = path.startsWith('/webui/assets/');
       if (name !== 'npm start')
-        expect(rulesIn(got.headers), path).toEqual(rulesIn(isAsset ? wanted.headers : framed));
+        expect(readRules(got.headers), path).toEqual(readRules(isAsset ? wanted.headers : framed));
       expect(got.headers.server ?? '', path).not.toMatch(/\d/);
     }
   });
@@ -287,7 +288,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   it.skipIf(!program)('sends an asset with no more headers than `npm run size` leaves room for', async () => {
-    const path = PATHS.find((one) => one.startsWith('/webui/assets/')) ?? '';
+    const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
     const { headers } = await ask(name, path, { 'accept-encoding': 'gzip' });
     const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''];
     expect(lines.join('\r\n').length).toBeLessThan(HEADERS);
@@ -306,22 +307,24 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   });
 
   it.skipIf(!program)('over TLS is what the check of a deployment says of it', async () => {
-    // The certificate signs itself.
+    // The certificate is self-signed.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const origin = `https://localhost:${running.get(name)?.securePort}`;
     const base = `${origin}/webui/`;
     const options = { cookie: api.cookie, streamMs: 500 };
     const { faults, notes } = await checkDomain(base, readSettings({}, '/webui/'), options);
-    expect(placed(faults)).toEqual([]);
-    expect(placed(notes)).toEqual(['Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.']);
+    expect(placeInGuide(faults)).toEqual([]);
+    expect(placeInGuide(notes)).toEqual([
+      'Telegram was not checked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
+    ]);
     const reach = await checkReach(base);
     expect(reach.isFiltered).toBe(isFiltered);
-    const told = placed(reach.freezes).map((line) => line.replace(`${origin} `, ''));
-    if (isFiltered) expect(told).toEqual(['has an RSA certificate, not ECDSA → ECDSA']);
+    const lines = placeInGuide(reach.freezes).map((line) => line.replace(`${origin} `, ''));
+    if (isFiltered) expect(lines).toEqual(['has an RSA certificate, not ECDSA → ECDSA']);
     else {
-      expect(told).toContain('speaks HTTP/2: all answers share a connection → nginx');
-      expect(told).toContain('keeps connections for further answers → What follows.');
+      expect(lines).toContain('speaks HTTP/2: all answers share a connection → nginx');
+      expect(lines).toContain('keeps connections for further answers → What follows.');
     }
   });
 });

@@ -17,12 +17,12 @@ const FILES = [MAIN, CORE, STYLE];
 const TEXTS = { en: ['/webui/assets/en.js', '/webui/assets/en-pages.js'], ru: ['/webui/assets/ru.js'] };
 const SHELLS = { en: '/webui/shell.html', ru: '/webui/ru/shell.html' };
 const SHELL = SHELLS.en;
-/** What is kept in English, in the order of the downloads, and in the order in which they are saved. */
+/** The files cached for English, in the order of the downloads and of the saves. */
 const DOWNLOADS = [SHELL, ...FILES, ...TEXTS.en];
 const ALL = [...FILES, ...TEXTS.en, SHELL];
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
-const digestsOf = (...paths: string[]) =>
-  Object.fromEntries(paths.map((path) => [path, digestOf(`body of ${path}`)]));
+const createDigest = (text: string) => createHash('sha256').update(text).digest('base64');
+const createDigests = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path, createDigest(`body of ${path}`)]));
 const FACTS: BuildFacts = {
   build: 'tern this',
   base: BASE,
@@ -30,9 +30,9 @@ const FACTS: BuildFacts = {
   texts: TEXTS,
   shells: SHELLS,
   digests: {
-    ...digestsOf(...FILES, ...TEXTS.en, ...TEXTS.ru),
-    [SHELLS.en]: digestOf(PAGE),
-    [SHELLS.ru]: digestOf(RUSSIAN_PAGE),
+    ...createDigests(...FILES, ...TEXTS.en, ...TEXTS.ru),
+    [SHELLS.en]: createDigest(PAGE),
+    [SHELLS.ru]: createDigest(RUSSIAN_PAGE),
   },
 };
 const { build } = FACTS;
@@ -40,20 +40,20 @@ const { build } = FACTS;
 describe('the facts for the service worker', () => {
   const asset = (fileName: string, source: string) => ({ [fileName]: { type: 'asset', fileName, source } });
   const BUNDLE = { ...asset('shell.html', PAGE), ...asset('ru/shell.html', RUSSIAN_PAGE) };
-  const factsWith = (more: object) => collectFacts(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
+  const createFacts = (more: object) => collectFacts(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
 
   it.each(['shell.html', 'ru/shell.html'])('name the build anew when %s changes', (shell) => {
-    expect(factsWith(asset(shell, 'x')).build).not.toBe(factsWith({}).build);
+    expect(createFacts(asset(shell, 'x')).build).not.toBe(createFacts({}).build);
   });
 
   it('keep the name of the build when the shells are the same', () => {
-    expect(factsWith(asset('assets/next.js', '')).build).toBe(factsWith({}).build);
+    expect(createFacts(asset('assets/next.js', '')).build).toBe(createFacts({}).build);
   });
 
   it('have the digests of the shells', () => {
-    expect(factsWith({}).digests).toEqual({
-      [SHELLS.en]: digestOf(PAGE),
-      [SHELLS.ru]: digestOf(RUSSIAN_PAGE),
+    expect(createFacts({}).digests).toEqual({
+      [SHELLS.en]: createDigest(PAGE),
+      [SHELLS.ru]: createDigest(RUSSIAN_PAGE),
     });
   });
 });
@@ -72,20 +72,20 @@ describe('the service worker', () => {
     scope.answers[SHELLS.ru] = RUSSIAN_PAGE;
   });
 
-  /** The worker in charge, with all that it keeps for pages in English, and nothing requested so far. */
+  /** The active worker, with all files for English pages, before any request. */
   async function start() {
     scope.run(code);
     await scope.install();
     await scope.activate();
     await scope.sendLanguage('en');
-    scope.asked.length = 0;
+    scope.requested.length = 0;
   }
 
   describe('on a first visit', () => {
     it('downloads what all languages share, one file after the other', async () => {
       scope.run(code);
       await scope.install();
-      expect(scope.asked).toEqual(FILES);
+      expect(scope.requested).toEqual(FILES);
       expect(scope.mostAtOnce).toBe(1);
       expect(scope.acts).toEqual(['skipWaiting']);
     });
@@ -98,7 +98,7 @@ describe('the service worker', () => {
       await scope.install();
       await scope.activate();
       await scope.sendLanguage(language);
-      expect(scope.kept(build)).toEqual(paths);
+      expect(scope.listPaths(build)).toEqual(paths);
     });
 
     it('requests the shell of the server itself, not of the HTTP cache', async () => {
@@ -110,7 +110,7 @@ describe('the service worker', () => {
       scope.run(code);
       await Promise.all([scope.install(), scope.sendLanguage('en'), scope.sendLanguage('en')]);
       expect(scope.mostAtOnce).toBe(1);
-      expect(scope.asked.toSorted()).toEqual(ALL.toSorted());
+      expect(scope.requested.toSorted()).toEqual(ALL.toSorted());
     });
   });
 
@@ -121,7 +121,7 @@ describe('the service worker', () => {
     });
 
     it('keeps the texts of both languages', () => {
-      expect(scope.kept(build)).toEqual(expect.arrayContaining([...TEXTS.en, ...TEXTS.ru]));
+      expect(scope.listPaths(build)).toEqual(expect.arrayContaining([...TEXTS.en, ...TEXTS.ru]));
     });
 
     it('opens pages with the shell of the language used last', async () => {
@@ -131,11 +131,11 @@ describe('the service worker', () => {
     });
 
     it('installs the next build in the language used last', async () => {
-      const digests = { ...FACTS.digests, [SHELLS.ru]: digestOf('the next shell') };
+      const digests = { ...FACTS.digests, [SHELLS.ru]: createDigest('the next shell') };
       scope.answers[SHELLS.ru] = 'the next shell';
       scope.run(await buildWorker({ ...FACTS, build: 'tern next', digests }));
       await scope.install();
-      expect(scope.kept('tern next')).toEqual([...FILES, ...TEXTS.ru, SHELLS.ru]);
+      expect(scope.listPaths('tern next')).toEqual([...FILES, ...TEXTS.ru, SHELLS.ru]);
     });
   });
 
@@ -143,14 +143,14 @@ describe('the service worker', () => {
     await start();
     scope.lose(build, CORE);
     await scope.sendLanguage('en');
-    expect(scope.asked).toEqual([CORE]);
-    expect(scope.kept(build).toSorted()).toEqual(ALL.toSorted());
+    expect(scope.requested).toEqual([CORE]);
+    expect(scope.listPaths(build).toSorted()).toEqual(ALL.toSorted());
   });
 
   it('requests nothing when the cache is complete', async () => {
     await start();
     await scope.sendLanguage('en');
-    expect(scope.asked).toEqual([]);
+    expect(scope.requested).toEqual([]);
   });
 
   it('takes what has not changed from the build before, without the network', async () => {
@@ -159,22 +159,22 @@ describe('the service worker', () => {
     const files = [changed, CORE, STYLE];
     const page = PAGE.replace('app', 'app" class="next');
     scope.answers[SHELL] = page;
-    const digests = { ...FACTS.digests, ...digestsOf(changed), [SHELL]: digestOf(page) };
+    const digests = { ...FACTS.digests, ...createDigests(changed), [SHELL]: createDigest(page) };
     scope.run(await buildWorker({ ...FACTS, build: 'tern next', files, digests }));
     await scope.install();
-    expect(scope.asked).toEqual([SHELL, changed]);
+    expect(scope.requested).toEqual([SHELL, changed]);
     await scope.caches.delete(build);
     expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
     expect(await scope.open('/webui/')).toBe(page);
-    expect(scope.asked).toEqual([SHELL, changed]);
+    expect(scope.requested).toEqual([SHELL, changed]);
   });
 
   it('takes nothing from there that is not what it was', async () => {
-    scope.keep('tern one', CORE, 'rotten');
-    scope.keep('tern one', SHELL, PAGE);
+    scope.put('tern one', CORE, 'rotten');
+    scope.put('tern one', SHELL, PAGE);
     await start();
     expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
-    expect(scope.asked).toEqual([]);
+    expect(scope.requested).toEqual([]);
   });
 
   it('keeps a redirected shell in a form that browsers accept', async () => {
@@ -184,9 +184,9 @@ describe('the service worker', () => {
   });
 
   describe('with an installation that fails', () => {
-    beforeEach(() => scope.keep('tern one', SHELL, 'an old shell'));
+    beforeEach(() => scope.put('tern one', SHELL, 'an old shell'));
 
-    /** An installation after an earlier build, which has the language. */
+    /** An installation after an earlier build, which has stored the language. */
     async function fail() {
       scope.run(code);
       await expect(scope.install()).rejects.toThrow();
@@ -204,19 +204,19 @@ describe('the service worker', () => {
       [SHELL, 'network'],
       [SHELL, 503],
       [SHELL, '<h1>Checking your browser</h1>'],
-      // Of a newer build with the same entry.
+      // The file of a newer build with the same entry.
       [SHELL, PAGE.replace('app', 'app" class="next')],
     ])('keeps no shell, and downloads no further, when for %s comes %j', async (path, answer) => {
       scope.answers[path] = answer;
       await fail();
-      expect(scope.kept(build)).toEqual(DOWNLOADS.slice(1, DOWNLOADS.indexOf(path)));
-      expect(scope.asked).toEqual(DOWNLOADS.slice(0, DOWNLOADS.indexOf(path) + 1));
+      expect(scope.listPaths(build)).toEqual(DOWNLOADS.slice(1, DOWNLOADS.indexOf(path)));
+      expect(scope.requested).toEqual(DOWNLOADS.slice(0, DOWNLOADS.indexOf(path) + 1));
     });
 
     it.each(['open', 'match', 'put'] as const)('keeps no shell in a storage that fails (%s)', async (act) => {
       scope.broken = act;
       await fail();
-      expect(scope.kept(build)).not.toContain(SHELL);
+      expect(scope.listPaths(build)).not.toContain(SHELL);
     });
 
     it.each(DOWNLOADS)(
@@ -235,23 +235,23 @@ describe('the service worker', () => {
         const at = DOWNLOADS.indexOf(path);
         expect(limits).toEqual(DOWNLOADS.slice(0, at + 1).map(() => 60_000));
         scope.answers[path] = answer;
-        scope.asked.length = 0;
+        scope.requested.length = 0;
         scope.run(code);
         await scope.install();
-        expect(scope.asked.filter((one) => one !== SHELL)).toEqual(
-          DOWNLOADS.slice(at).filter((one) => one !== SHELL),
+        expect(scope.requested.filter((path) => path !== SHELL)).toEqual(
+          DOWNLOADS.slice(at).filter((path) => path !== SHELL),
         );
-        expect(scope.kept(build)).toEqual(ALL);
+        expect(scope.listPaths(build)).toEqual(ALL);
       },
     );
 
     it('keeps the build before, and brings all the next time', async () => {
       scope.answers[CORE] = 'network';
       await fail();
-      expect(scope.kept('tern one')).toEqual([SHELL]);
+      expect(scope.listPaths('tern one')).toEqual([SHELL]);
       delete scope.answers[CORE];
       await scope.install();
-      expect(scope.kept(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual(ALL);
     });
   });
 
@@ -268,21 +268,21 @@ describe('the service worker', () => {
   ])('of the builds %j keeps, once in charge, %j', async (before, after) => {
     for (const name of before) {
       await scope.caches.open(name);
-      if (!/half|this/.test(name)) scope.keep(name, SHELL, PAGE);
+      if (!/half|this/.test(name)) scope.put(name, SHELL, PAGE);
     }
     await start();
     expect(await scope.caches.keys()).toEqual(after);
-    expect(scope.kept(build)).toEqual(ALL);
+    expect(scope.listPaths(build)).toEqual(ALL);
     expect(scope.acts.at(-1)).toBe('claim');
   });
 
   it.each(['/webui/', '/webui/account/plans?from=a.b', '/webui/login#a.b'])(
     'opens %s with the shell of its own build, without the network',
     async (path) => {
-      scope.keep('tern one', SHELL, 'an old shell');
+      scope.put('tern one', SHELL, 'an old shell');
       await start();
       expect(await scope.open(path)).toBe(PAGE);
-      expect(scope.asked).toEqual([]);
+      expect(scope.requested).toEqual([]);
     },
   );
 
@@ -297,7 +297,7 @@ describe('the service worker', () => {
   it.each(['nothing is kept', 'open', 'match'] as const)(
     'asks the server for a page when the storage fails (%s)',
     async (how) => {
-      scope.keep('tern one', SHELL, 'an old shell');
+      scope.put('tern one', SHELL, 'an old shell');
       await start();
       scope.answers['/webui/account'] = 'from the server';
       if (how === 'nothing is kept') await scope.caches.delete(build);
@@ -317,7 +317,7 @@ describe('the service worker', () => {
     });
     afterEach(() => void vi.useRealTimers());
 
-    /** Opens the account so many times, each time after the one before has had time to start. */
+    /** Opens the account several times, each after the previous one has had time to start. */
     async function openTimes(times: number, ms = 5001) {
       let page: string | null = null;
       for (let time = 0; time < times; time++) {
@@ -329,7 +329,7 @@ describe('the service worker', () => {
 
     it('keeps the shell after one, which may have been closed early', async () => {
       expect(await openTimes(2)).toBe(PAGE);
-      expect(scope.kept(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual(ALL);
     });
 
     it('asks the server after two', async () => {
@@ -338,13 +338,13 @@ describe('the service worker', () => {
 
     it('drops its cache once the server has answered', async () => {
       await openTimes(3);
-      expect(scope.kept(build)).toEqual([]);
+      expect(scope.listPaths(build)).toEqual([]);
     });
 
     it('fills its cache again when the page of the server has started', async () => {
       await openTimes(3);
       await scope.sendLanguage('en');
-      expect(scope.kept(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual(ALL);
       expect(await scope.open(ACCOUNT)).toBe(PAGE);
     });
 
@@ -355,7 +355,7 @@ describe('the service worker', () => {
     ])('keeps its cache and the shell when the answer is %s', async (_, answer) => {
       scope.answers[ACCOUNT] = answer;
       expect(await openTimes(3)).toBe(PAGE);
-      expect(scope.kept(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual(ALL);
     });
 
     it('waits 5 s for the server, then opens the shell', async () => {
@@ -388,17 +388,17 @@ describe('the service worker', () => {
   });
 
   it('gives a file of whichever build it has, and keeps no more', async () => {
-    scope.keep('tern one', OLD, 'of the build before');
-    scope.keep('tern one', SHELL, PAGE);
+    scope.put('tern one', OLD, 'of the build before');
+    scope.put('tern one', SHELL, PAGE);
     await start();
     expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
     expect(await scope.load(OLD)).toBe('of the build before');
-    expect(scope.asked).toEqual([]);
+    expect(scope.requested).toEqual([]);
     const other = '/webui/assets/other.js';
     await scope.load(other);
     await scope.load(other);
-    expect(scope.asked).toEqual([other, other]);
-    expect(scope.kept(build)).toEqual(ALL);
+    expect(scope.requested).toEqual([other, other]);
+    expect(scope.listPaths(build)).toEqual(ALL);
   });
 
   it('asks once more for a file when the connection breaks off, and no third time', async () => {
@@ -407,17 +407,17 @@ describe('the service worker', () => {
     expect(await scope.load(OLD)).toBe(`body of ${OLD}`);
     scope.answers[OLD] = 'network';
     await expect(scope.load(OLD)).rejects.toThrow('Failed to fetch');
-    expect(scope.asked).toEqual([OLD, OLD, OLD, OLD]);
+    expect(scope.requested).toEqual([OLD, OLD, OLD, OLD]);
     scope.answers[OLD] = 404;
     expect((await scope.ask(OLD))?.status).toBe(404);
-    expect(scope.asked.length).toBe(5);
+    expect(scope.requested.length).toBe(5);
   });
 
   it.each(['open', 'put', 'match'] as const)('gives files although the storage fails (%s)', async (act) => {
     await start();
     scope.broken = act;
     expect([await scope.load(CORE), await scope.load(OLD)]).toEqual([`body of ${CORE}`, `body of ${OLD}`]);
-    // A rejection that nobody takes would fail the run.
+    // An unhandled rejection would fail the run.
     await scope.settle();
   });
 
@@ -430,7 +430,7 @@ describe('the service worker', () => {
   ])('leaves %s alone', async (path) => {
     await start();
     expect(await scope.ask(path)).toBeNull();
-    expect(scope.asked).toEqual([]);
+    expect(scope.requested).toEqual([]);
   });
 });
 
@@ -442,5 +442,5 @@ it('what switches the worker off drops what was kept, then itself, and answers n
   expect(scope.acts).toEqual(['skipWaiting']);
   await scope.activate();
   expect([await scope.caches.keys(), scope.acts.at(-1)]).toEqual([['other'], 'unregister']);
-  expect([await scope.open('/webui/'), await scope.ask(CORE), scope.asked]).toEqual([null, null, []]);
+  expect([await scope.open('/webui/'), await scope.ask(CORE), scope.requested]).toEqual([null, null, []]);
 });

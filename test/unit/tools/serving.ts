@@ -17,14 +17,14 @@ import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
 import { answer } from '../../sandbox/http';
 
-/** The folder of the files for servers. */
+/** The folder of the server configurations. */
 export const DOCS = join(import.meta.dirname, '../../../docs/servers');
 
 const POLICY = "default-src 'none'";
 const document = (language: string, page?: string) =>
-  // Servers tell documents apart by time and size.
+  // Servers distinguish documents by time and size.
   `<html lang="${language}"${language === 'ru' ? ' dir="ltr"' : ''}><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page === undefined ? '' : ` data-page="/${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
-/** The files of a build, and what is in them. */
+/** The files of a build, with their contents. */
 export const FILES: Record<string, string> = {
   'index.html': document('en', ''),
   'login/index.html': document('en', 'login'),
@@ -42,7 +42,7 @@ export const FILES: Record<string, string> = {
   '.vite/manifest.json': '{}',
 };
 
-/** What a running server is asked at, and how it is stopped. */
+/** A running server. */
 export interface Running {
   origin: string;
   /** The port on which it speaks TLS. */
@@ -50,21 +50,21 @@ export interface Running {
   stop(): unknown;
 }
 
-/** What a server of the project's files is started with. */
+/** Options for starting a server with a configuration of the project. */
 interface Setup {
-  /** The folder in which `www` is, and in which it may write. */
+  /** The folder that contains `www`, and in which the server may write. */
   root: string;
   /** A key and a certificate. */
   pem: string;
-  /** Where the API answers. */
+  /** The port of the API. */
   apiPort: number;
-  /** By the files for networks that freeze connections. */
+  /** Uses the configuration for networks that freeze connections. */
   isFiltered?: boolean;
 }
 
 /**
- * writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a
- * secret beside.
+ * writeBuild writes files like those of a build into `root`/www/webui, with compressed variants, and a secret
+ * beside it.
  */
 export function writeBuild(root: string): void {
   for (const [name, text] of Object.entries(FILES)) {
@@ -77,13 +77,13 @@ export function writeBuild(root: string): void {
   writeFileSync(join(root, 'secret.txt'), 'secret');
 }
 
-/** findProgram looks where servers are installed, which is not always on the PATH of who tests. */
+/** findProgram searches the PATH and the folders in which servers are installed. */
 export function findProgram(name: string): string | undefined {
   const places = [...listPathCandidates([name]), join('/usr/sbin', name), join('/usr/local/sbin', name)];
   return places.find((path) => existsSync(path));
 }
 
-/** serve answers at a free port of this machine. */
+/** serve starts a server on a free port of this machine. */
 export async function serve(handle: RequestListener) {
   const server = createServer(handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -95,18 +95,18 @@ export async function serve(handle: RequestListener) {
   return { server, port, origin: `http://127.0.0.1:${port}`, stop };
 }
 
-/** startSandbox serves the backend, where somebody with a subscription is signed in by `cookie`. */
+/** startSandbox starts the backend. `cookie` is the session of a user with a subscription. */
 export async function startSandbox() {
   const sandbox = await serve((req, res) => void answer(req, res));
   const control = (name: string, fields: object) =>
     fetch(`${sandbox.origin}/sandbox/api/${name}`, { method: 'POST', body: JSON.stringify(fields) });
   await control('reset', {});
   const { headers } = await control('persona', { name: 'active' });
-  const cookies = headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookies = headers.getSetCookie().map((setCookie) => setCookie.split(';')[0]);
   return { ...sandbox, control, cookie: cookies.join('; ') };
 }
 
-/** runTool runs an npm script's file beside the servers of a test, and tells all that it prints. */
+/** runTool runs the file of an npm script. Resolves to its exit code and output. */
 export async function runTool(name: string, args: string[], env: Record<string, string> = {}) {
   const options = { env: { ...process.env, ...env } };
   const child = spawn(process.execPath, ['--import', 'tsx', `tools/${name}.ts`, ...args], options);
@@ -119,17 +119,17 @@ export async function runTool(name: string, args: string[], env: Record<string, 
 /** The lines of the guide. */
 export const GUIDE = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
 
-/** placed has, in place of the line that a find refers to, the first words of it. */
-export const placed = (finds: Iterable<string>): string[] =>
+/** placeInGuide replaces the line numbers of faults by the first words of these lines of the guide. */
+export const placeInGuide = (finds: Iterable<string>): string[] =>
   [...finds].map((find) =>
-    find.replace(/\(docs\/deploying\.md:(\d+)\)$/, (_, at) => {
-      const line = GUIDE[at - 1] ?? '';
-      const words = /\*\*(.+?)\*\*/.exec(line) ?? /## (.+)/.exec(line) ?? /`(.+?)`/.exec(line);
-      return `→ ${words?.[1]?.split(' ', 2).join(' ')}`;
+    find.replace(/\(docs\/deploying\.md:(\d+)\)$/, (_, lineNumber) => {
+      const line = GUIDE[lineNumber - 1] ?? '';
+      const heading = /\*\*(.+?)\*\*/.exec(line) ?? /## (.+)/.exec(line) ?? /`(.+?)`/.exec(line);
+      return `→ ${heading?.[1]?.split(' ', 2).join(' ')}`;
     }),
   );
 
-/** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
+/** startOwn serves a build as `npm start` does. `orElse` handles paths that are not below `/webui/`. */
 export async function startOwn(
   root: string,
   orElse = (_: IncomingMessage, res: ServerResponse): unknown => res.writeHead(418).end(),
@@ -148,21 +148,21 @@ export async function startOwn(
 
 type Ports = { port: number; securePort: number };
 
-/** Starts a program, and waits until it answers. */
+/** Starts a program and waits until it responds. */
 async function start(path: string, args: string[], ports: Ports, env = process.env): Promise<Running> {
   const origin = `http://127.0.0.1:${ports.port}`;
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
   const ended = once(child, 'exit');
-  let told = '';
-  child.stderr.on('data', (text) => (told += text));
+  let errorOutput = '';
+  child.stderr.on('data', (text) => (errorOutput += text));
   while (!(await ask(`${origin}/webui/`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`It ended: ${told}`);
+    if (child.exitCode !== null) throw new Error(`It ended: ${errorOutput}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { origin, securePort: ports.securePort, stop: () => child.kill() && ended };
 }
 
-/** A folder for one server, with its certificate, and two ports. */
+/** Creates a folder for a server, with its certificate, and reserves two ports. */
 async function prepare({ root, pem, isFiltered }: Setup, name: string) {
   const work = join(root, `${name}${isFiltered ? '-filtered' : ''}`);
   const certificate = join(work, 'certificate.pem');
@@ -172,8 +172,7 @@ async function prepare({ root, pem, isFiltered }: Setup, name: string) {
 }
 
 /**
- * startNginx serves `www` by the files of the project, with nothing changed in them but where and on which
- * ports.
+ * startNginx serves `www` with the project's configuration, in which only paths and ports are changed.
  */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
   const { root, apiPort, isFiltered } = setup;
@@ -207,7 +206,7 @@ ${server}}`,
   return start(path, ['-p', work, '-c', join(work, 'main.conf'), '-e', 'stderr'], ports);
 }
 
-/** startCaddy does the same with Caddy's. */
+/** startCaddy does the same with Caddy. */
 export async function startCaddy(path: string, setup: Setup): Promise<Running> {
   const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'caddy');
@@ -234,11 +233,15 @@ interface Answer {
   body: Buffer;
 }
 
-/** ask sends one GET as it stands: nothing is followed, decoded or put right in the address. */
+/** ask sends a GET. It follows no redirect, decodes no body and does not normalise the URL. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port, origin } = new URL(url);
   const asking = request({ hostname, port, path: url.slice(origin.length), headers }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-  const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body: await buffer(answer) };
+  const headerEntries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(headerEntries),
+    body: await buffer(answer),
+  };
 }

@@ -61,13 +61,13 @@ describe('the settings', () => {
 });
 
 describe('the table of VPN apps', () => {
-  const appsWith = (setting: string, limit = '') =>
+  const readApps = (setting: string, limit = '') =>
     readClients({ VITE_CLIENT_LINKS: setting, VITE_DEVICE_LIMIT: limit });
-  const namesOf = (table: ClientTable) =>
+  const listNames = (table: ClientTable) =>
     Object.values(table).map(({ apps }) => apps.map(({ name }) => name).join(' '));
 
   it('leads to their makers and to stores by default, and to no extension of strangers', () => {
-    const platforms = Object.values(appsWith(''));
+    const platforms = Object.values(readApps(''));
     const apps = platforms.flatMap((platform) => platform.apps);
     const hosts = new Set(apps.flatMap(({ get }) => get.map(({ url }) => new URL(url).origin)));
     expect([...hosts].sort()).toEqual([
@@ -81,9 +81,9 @@ describe('the table of VPN apps', () => {
   });
 
   it('leaves out what a server with a limit of devices refuses', () => {
-    const all = namesOf(appsWith('')).join();
+    const all = listNames(readApps('')).join();
     expect(all).toMatch(/Hiddify.*v2rayNG/);
-    expect(namesOf(appsWith('', 'true'))).toEqual([
+    expect(listNames(readApps('', 'true'))).toEqual([
       'Happ INCY',
       'Happ INCY',
       'Happ INCY',
@@ -92,18 +92,18 @@ describe('the table of VPN apps', () => {
       'Happ',
       'Happ',
     ]);
-    expect(() => appsWith('', 'yes')).toThrow('The setting VITE_DEVICE_LIMIT is "yes"');
+    expect(() => readApps('', 'yes')).toThrow('The setting VITE_DEVICE_LIMIT is "yes"');
   });
 
   it('is replaced platform by platform, in YAML, in JSON or by a file', () => {
-    const own = appsWith('ios:\n  - { name: Gull, get: https://gull.example }\nlinux: []');
+    const own = readApps('ios:\n  - { name: Gull, get: https://gull.example }\nlinux: []');
     expect(own.ios.apps).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
     expect(own.linux).toEqual({ apps: [], docs: [] });
-    expect(own.android).toEqual(appsWith('').android);
-    expect(appsWith('{"ios": [{"name": "Gull", "get": "https://gull.example"}], "linux": []}')).toEqual(own);
-    expect(appsWith('docs/clients/default.yaml')).toEqual(appsWith(''));
-    expect(appsWith(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.docs.at(-1)?.kind).toBe('extension');
-    const { android, ios, apple_tv } = appsWith('docs/clients/stores.yaml');
+    expect(own.android).toEqual(readApps('').android);
+    expect(readApps('{"ios": [{"name": "Gull", "get": "https://gull.example"}], "linux": []}')).toEqual(own);
+    expect(readApps('docs/clients/default.yaml')).toEqual(readApps(''));
+    expect(readApps(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.docs.at(-1)?.kind).toBe('extension');
+    const { android, ios, apple_tv } = readApps('docs/clients/stores.yaml');
     expect(apple_tv.apps).toEqual([]);
     expect(android.apps[0]?.get.map(({ label }) => label)).toEqual([
       'Google Play',
@@ -112,8 +112,8 @@ describe('the table of VPN apps', () => {
     expect(ios.apps[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
   });
 
-  const docsOf = (rows: string) =>
-    appsWith(`windows:\n${rows}`).windows.docs.map(({ kind, name, url }) => [kind, name, url]);
+  const listDocs = (rows: string) =>
+    readApps(`windows:\n${rows}`).windows.docs.map(({ kind, name, url }) => [kind, name, url]);
   const OUTLINE = ['outline', 'Outline', 'https://support.getoutline.org/'];
   const HAPP = [
     'vless',
@@ -148,7 +148,7 @@ describe('the table of VPN apps', () => {
       [['outline', 'Ibis', { ru: 'https://ibis.example/ru', en: 'https://ibis.example/en' }]],
     ],
   ])('has documentation %s', (_, rows, docs) => {
-    expect(docsOf(rows)).toEqual(docs);
+    expect(listDocs(rows)).toEqual(docs);
   });
 
   const app = (fields: string) => `ios:\n  - name: Gull\n    get: https://gull.example\n    ${fields}`;
@@ -201,7 +201,7 @@ describe('the table of VPN apps', () => {
     [app('add: "{url}"\n    key: link'), 'line 5: ios.0.key must be outline'],
     ['docs/clients/none.yaml', 'there is no file docs/clients/none.yaml'],
   ])('that is %j stops the build and names the place', (setting, sentence) => {
-    expect(() => appsWith(setting)).toThrow(
+    expect(() => readApps(setting)).toThrow(
       `The setting VITE_CLIENT_LINKS is "${setting}", but it must be a table of VPN apps (${sentence}`,
     );
   });

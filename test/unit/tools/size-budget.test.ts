@@ -11,7 +11,7 @@ import * as budget from '../../../tools/size-budget';
 const MANIFEST = {
   '_core-c3.js': { file: 'assets/core.js' },
   '_account-d4.js': { file: 'assets/account.js', imports: ['_core-c3.js', '_toasts-e5.js'] },
-  // In a circle.
+  // A circular import.
   '_toasts-e5.js': { file: 'assets/toasts.js', imports: ['_account-d4.js'] },
   'src/shop/PlansPage.tsx': { file: 'assets/shop.js', imports: ['_core-c3.js'], isDynamicEntry: true },
   'src/help/FaqPage.tsx': { file: 'assets/help.js', imports: ['_dialog-f6.js'], isDynamicEntry: true },
@@ -60,8 +60,8 @@ function checkBudgets(sizes: Record<string, number>) {
   return budget.checkBudgets({ manifest: MANIFEST, sizes: new Map(all), pages: new Map(PAGES) });
 }
 
-/** The line of a budget whose name begins so. */
-const lineOf = (name: string, sizes: Record<string, number> = SIZES) =>
+/** Finds the result of the budget whose name begins with the text. */
+const findLine = (name: string, sizes: Record<string, number> = SIZES) =>
   checkBudgets(sizes).find((line) => line.name.startsWith(name));
 
 describe('size budgets', () => {
@@ -76,12 +76,12 @@ describe('size budgets', () => {
     ['what any other page adds', 1700 + 400 + 600, 14_000, 'src/help/FaqPage.tsx, ru'],
     ['all scripts', 8000 + 700 + 1900 + 1700 + 400 + 2500 + 900 + 1400 + 600, undefined, 'ru'],
   ])('checkBudgets %s by the language, file or page that has the most', (name, bytes, gate, label) => {
-    expect(lineOf(name)).toMatchObject({ bytes, gate, name: expect.stringContaining(`(${label})`) });
+    expect(findLine(name)).toMatchObject({ bytes, gate, name: expect.stringContaining(`(${label})`) });
   });
 
   it('checkBudgets the other language when its texts are larger', () => {
     const sizes = { ...SIZES, 'assets/public-en.js': 1900 };
-    expect(lineOf('first visit', sizes)).toMatchObject({
+    expect(findLine('first visit', sizes)).toMatchObject({
       name: expect.stringMatching(/\(en\)$/),
       bytes: 2300 + 8000 + 1900,
     });
@@ -95,7 +95,7 @@ describe('size budgets', () => {
     [12_000, false],
     [12_001, true],
   ])('with a response of %i bytes are over: %s', (bytes, isOver) => {
-    expect(lineOf('one response', { ...SIZES, 'big.png': bytes })?.isOver).toBe(isOver);
+    expect(findLine('one response', { ...SIZES, 'big.png': bytes })?.isOver).toBe(isOver);
   });
 
   it('print every reading when one is over its gate', () => {

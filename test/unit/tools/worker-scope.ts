@@ -1,34 +1,34 @@
 const ORIGIN = 'https://vpn.example';
 
-interface Asked {
+interface RequestLike {
   url: string;
   mode: string;
 }
 
 /**
- * What comes of a request: a body, a status, more than one of these, `'network'`: a failure, or `'stall'`:
- * nothing.
+ * The result of a request: a body, a status, or both; `'network'` is a failure, and `'stall'` never settles.
  */
 type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
 
-const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
-const pathOf = (url: string) => url.replace(ORIGIN, '');
+const toUrl = (requested: RequestLike | string) =>
+  new URL(typeof requested === 'string' ? requested : requested.url, ORIGIN).href;
+const toPath = (url: string) => url.replace(ORIGIN, '');
 
 const redirect = (answer: Response, redirected: boolean): Response =>
   Object.defineProperty(answer, 'redirected', { value: redirected });
 
-/** A clone by itself forgets what was put on. */
-const copyOf = (answer: Response) => redirect(answer.clone(), answer.redirected);
+/** Copies a response with `redirected`, which a clone would lose. */
+const copyResponse = (answer: Response) => redirect(answer.clone(), answer.redirected);
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-/** An answer as servers give it: scripts and styles as such, all else and what fails as a page. */
+/** Creates a response as servers do: scripts and styles with their type, everything else as a page. */
 function answerTo(path: string, answer: Answer = {}): Response {
   if (typeof answer === 'number') return answerTo(path, { status: answer, type: 'text/html' });
   if (typeof answer === 'string') return answerTo(path, { body: answer });
   const { body = `body of ${path}`, status = 200, redirected = false } = answer;
   const { type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html' } = answer;
-  // Bytes, as a text would have a type of its own.
+  // As bytes, because a text would set a content type.
   const bytes = new TextEncoder().encode(body);
   const headers = type ? { 'content-type': type } : undefined;
   return redirect(new Response(bytes, { status, headers }), redirected);
@@ -40,24 +40,24 @@ type Handlers = Record<
 >;
 
 /**
- * The world of a service worker, with a network that answers what it is told to and storage that may fail.
+ * FakeScope is the global scope of a service worker, with a scripted network and a storage that may fail.
  */
 export class FakeScope {
   private readonly stores = new Map<string, Map<string, Response>>();
-  /** The paths that the network was asked for, in order. */
-  readonly asked: string[] = [];
-  /** Those of them that had to come from the server, past what browsers keep of their own. */
+  /** The requested paths, in order. */
+  readonly requested: string[] = [];
+  /** The paths requested past the HTTP cache. */
   readonly reloaded: string[] = [];
-  /** The most that was asked for at a time. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce = 0;
   private pending = 0;
-  /** What the network answers, by path; a good answer of its own words by default. */
+  /** The responses of the network by path; by default a successful one. */
   readonly answers: Record<string, Answer> = {};
   /** Paths whose next request fails. */
   readonly failures: string[] = [];
-  /** What the storage refuses. */
+  /** The operation that the storage rejects. */
   broken: 'open' | 'match' | 'put' | undefined;
-  /** What the worker did with itself, in order. */
+  /** The worker's calls of skipWaiting, claim and unregister, in order. */
   readonly acts: string[] = [];
   private handlers = {} as Handlers;
 
@@ -65,31 +65,34 @@ export class FakeScope {
     if (this.broken === act) throw new DOMException('No room', 'QuotaExceededError');
   }
 
-  private storeOf(name: string): Map<string, Response> {
+  private getStore(name: string): Map<string, Response> {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return store;
   }
 
-  private find(asked: Asked | string, stores: Iterable<Map<string, Response>>): Response | undefined {
+  private find(
+    requested: RequestLike | string,
+    stores: Iterable<Map<string, Response>>,
+  ): Response | undefined {
     this.check('match');
-    const found = [...stores].map((store) => store.get(urlOf(asked))).find((kept) => kept);
-    return found && copyOf(found);
+    const found = [...stores].map((store) => store.get(toUrl(requested))).find(Boolean);
+    return found && copyResponse(found);
   }
 
   private openCache(name: string) {
     this.check('open');
-    const store = this.storeOf(name);
+    const store = this.getStore(name);
     return {
-      put: async (asked: Asked | string, answer: Response) => {
+      put: async (requested: RequestLike | string, answer: Response) => {
         this.check('put');
-        const copy = copyOf(answer);
+        const copy = copyResponse(answer);
         await answer.text();
-        store.set(urlOf(asked), copy);
+        store.set(toUrl(requested), copy);
       },
       keys: async () => [...store.keys()].map((url) => ({ url })),
-      match: async (asked: Asked | string) => this.find(asked, [store]),
-      delete: async (asked: Asked | string) => store.delete(urlOf(asked)),
+      match: async (requested: RequestLike | string) => this.find(requested, [store]),
+      delete: async (requested: RequestLike | string) => store.delete(toUrl(requested)),
     };
   }
 
@@ -97,12 +100,12 @@ export class FakeScope {
     open: async (name: string) => this.openCache(name),
     keys: async () => [...this.stores.keys()],
     delete: async (name: string) => this.stores.delete(name),
-    match: async (asked: Asked | string) => this.find(asked, this.stores.values()),
+    match: async (requested: RequestLike | string) => this.find(requested, this.stores.values()),
   };
 
-  private readonly fetch = async (asked: Asked | string, { cache, signal }: RequestInit = {}) => {
-    const path = pathOf(urlOf(asked));
-    this.asked.push(path);
+  private readonly fetch = async (requested: RequestLike | string, { cache, signal }: RequestInit = {}) => {
+    const path = toPath(toUrl(requested));
+    this.requested.push(path);
     if (cache === 'reload') this.reloaded.push(path);
     this.pending += 1;
     this.mostAtOnce = Math.max(this.mostAtOnce, this.pending);
@@ -117,7 +120,7 @@ export class FakeScope {
     return answerTo(path, this.answers[path]);
   };
 
-  /** Runs the code of a worker in this world. */
+  /** Runs the code of a worker in this scope. */
   run(code: string): void {
     const act = (name: string) => async () => void this.acts.push(name);
     const self = Object.assign(this.handlers, {
@@ -145,36 +148,36 @@ export class FakeScope {
     const respondWith = (given: Promise<Response>) => {
       answer = given;
     };
-    this.handlers.onfetch?.({ request: { url: urlOf(path), mode }, respondWith });
+    this.handlers.onfetch?.({ request: { url: toUrl(path), mode }, respondWith });
     return answer;
   }
 
-  /** Asks for a file; null when the worker leaves that to the browser. */
+  /** Requests a file; null when the worker leaves the request to the browser. */
   readonly ask = (path: string) => this.answer(path, 'cors');
   /** The text of a file. */
   readonly load = async (path: string) => (await this.ask(path))?.text() ?? null;
-  /** The text of a page that is gone to; browsers take none that was redirected. */
+  /** The text of a page after a navigation, for which browsers reject redirected responses. */
   readonly open = async (path: string) => {
     const answer = await this.answer(path, 'navigate');
     if (answer?.redirected) throw new TypeError('A redirected response was used');
     return (await answer?.text()) ?? null;
   };
 
-  keep(name: string, path: string, body: string): void {
-    this.storeOf(name).set(urlOf(path), answerTo(path, body));
+  put(name: string, path: string, body: string): void {
+    this.getStore(name).set(toUrl(path), answerTo(path, body));
   }
 
-  /** The storage loses a file. */
+  /** Removes a file from the storage. */
   lose(name: string, path: string): void {
-    this.storeOf(name).delete(urlOf(path));
+    this.getStore(name).delete(toUrl(path));
   }
 
-  /** The paths that a cache holds. */
-  kept(name: string): string[] {
-    return [...(this.stores.get(name)?.keys() ?? [])].map(pathOf);
+  /** The paths in a cache. */
+  listPaths(name: string): string[] {
+    return [...(this.stores.get(name)?.keys() ?? [])].map(toPath);
   }
 
-  /** Lets run what waits for nothing but its turn. */
+  /** Waits until queued tasks have run. */
   async settle(turns = 10): Promise<void> {
     for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -4,10 +4,10 @@ import { mediaSignal } from '../../../src/ui/viewport';
 describe('a media query', () => {
   it('follows the window', () => {
     const list = Object.assign(new EventTarget(), { matches: true });
-    const asked = vi.fn(() => list);
-    vi.stubGlobal('matchMedia', asked);
+    const matchMediaMock = vi.fn(() => list);
+    vi.stubGlobal('matchMedia', matchMediaMock);
     const isWide = mediaSignal('(min-width: 900px)');
-    expect([isWide.value, asked.mock.calls]).toEqual([true, [['(min-width: 900px)']]]);
+    expect([isWide.value, matchMediaMock.mock.calls]).toEqual([true, [['(min-width: 900px)']]]);
     list.matches = false;
     list.dispatchEvent(new Event('change'));
     expect(isWide.value).toBe(false);
