@@ -73,7 +73,7 @@ async function spoil(answer: Response, { status, body, headers, isBuffered }: Sp
 
 /** Checks a domain in front of the sandbox, with changed responses to some requests. */
 async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = '', page = PAGE) {
-  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  async function fetchUrl(url: string, init: RequestInit = {}): Promise<Response> {
     const { method = 'GET' } = init;
     const { protocol, host, origin } = new URL(url);
     const isSpoilt = called.test(`${method} ${url}`);
@@ -86,7 +86,7 @@ async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = ''
     return isSpoilt ? spoil(readable, spoilt) : readable;
   }
   const settings = readSettings({ ...SANDBOX_SETTINGS, ...env }, '/webui/');
-  const options = { cookie: session, ask, streamMs: 500 };
+  const options = { cookie: session, fetchUrl, streamMs: 500 };
   const { faults, notes } = await checkDomain(`${page}/webui/`, settings, options);
   const brief = (finds: Set<string>) => placeInGuide(finds).map((line) => line.replace(/^\S+\/(?=\S)/, ''));
   return { faults: brief(faults), notes: brief(notes) };
