@@ -44,7 +44,11 @@ export function addUp(results) {
 }
 
 /** countStep counts a step that passes or fails as a whole. */
-export const countStep = (hasPassed) => ({ passed: Number(hasPassed), failed: Number(!hasPassed), skipped: 0 });
+export const countStep = (hasPassed) => ({
+  passed: Number(hasPassed),
+  failed: Number(!hasPassed),
+  skipped: 0,
+});
 
 /**
  * runSteps runs one step after the other, prints their table and the sum, and sets the exit code. `missing`

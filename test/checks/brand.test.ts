@@ -6,7 +6,7 @@ import { ROOT } from './source';
 /** Where the colour of the page stands besides the palette, and how it is written there. */
 const COPIES: [path: string, pattern: RegExp][] = [
   ['index.html', /<meta name="theme-color" content="(#\w+)">/],
-  ['tools/manifest.ts', /const GROUND = '(#\w+)'/],
+  ['tools/manifest.ts', /const BACKGROUND = '(#\w+)'/],
   ['public/icon.svg', /<rect [^>]*fill="(#\w+)"/],
   ['public/legal/legal.css', /body \{[^}]*background: (#\w+);/],
 ];

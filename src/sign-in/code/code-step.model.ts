@@ -89,7 +89,7 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
    * A verification got no response, or the page was reloaded meanwhile: the code may be correct, and used up.
    */
   let isOutcomeUnknown = saved !== undefined;
-  let expiresAt = Date.now() + (saved?.lifeS ?? getCodeLifeS()) * 1000;
+  let expiresAt = Date.now() + (saved?.lifeS ?? getCodeLifetimeS()) * 1000;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
 
@@ -118,7 +118,7 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
       firstRequest = undefined;
       seconds = clampTtl(await response);
       saveSentCode(flow.name, email, seconds);
-      expiresAt = Date.now() + getCodeLifeS(seconds) * 1000;
+      expiresAt = Date.now() + getCodeLifetimeS(seconds) * 1000;
       isRequestRejected = false;
       if (state.peek().phase === 'sending' || code.peek() === rejectedCode) code.value = rejectedCode = '';
     } catch (error) {
