@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
+import { cleanImportMap, listChunks, withImports } from './bundle.ts';
 import { DOCUMENTS, type DocumentName, type Language, PAGES } from './document-names.ts';
 import { createPolicy, sourceHash } from './policy.ts';
 import { prerenderAll } from './prerender.ts';
 import { createStyles } from './styles.ts';
 
-type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
-
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
+/** Guests open it on pages that have the first style sheet alone. */
+const LANGUAGE_MENU = ['src/layout/languages/LanguageChooser.tsx'];
 /** Modules that every page needs to start. */
 const listStartModules = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
 /** Modules of the page of each document. */
@@ -20,46 +20,6 @@ const listPageModules = (language: Language): Record<DocumentName, string[]> => 
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
-
-/** listChunks lists the chunks of the modules, with all their transitive imports. */
-export function listChunks(bundle: Bundle, modules: string[]): Chunk[] {
-  const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
-  const found = new Set(
-    modules.map((end) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
-      if (!chunk) throw new Error(`No chunk holds ${end}`);
-      return chunk;
-    }),
-  );
-  // Iterating a growing set visits transitive imports.
-  for (const { imports } of found)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  return [...found];
-}
-
-/** Adds the transitive imports of the modules. */
-function withImports(modules: string[], getImports: (id: string) => readonly string[]): string[] {
-  const found = new Set(modules);
-  // Iterating a growing set visits transitive imports.
-  for (const id of found) for (const imported of getImports(id)) found.add(imported);
-  return [...found];
-}
-
-/**
- * Removes the documents' own chunks, which are empty and not written, from the import map. Returns the source
- * of the map.
- */
-function cleanImportMap(bundle: Bundle, base: string): string {
-  const map = bundle['importmap.json'];
-  if (map?.type !== 'asset') throw new Error('The build has no import map');
-  const { imports } = JSON.parse(String(map.source)) as { imports: Record<string, string> };
-  for (const [name, url] of Object.entries(imports)) {
-    const chunk = bundle[url.slice(base.length)];
-    if (chunk?.type === 'chunk' && chunk.facadeModuleId?.endsWith('.html')) delete imports[name];
-  }
-  map.source = JSON.stringify({ imports });
-  return map.source;
-}
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
@@ -115,7 +75,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
             getImports,
           ).filter(isView);
         const styles = await createStyles(markup.join(''), {
-          first: listViews(START),
+          first: listViews([...START, ...LANGUAGE_MENU]),
           welcome: listViews(WELCOME),
           all: [...this.getModuleIds()].filter(isOwn),
         });
@@ -137,7 +97,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         const page = listChunks(bundle, listPageModules(language)[name]).filter(
           (pageChunk) => !start.includes(pageChunk),
         );
-        const preload = (chunks: Chunk[], attrs = {}) =>
+        const preload = (chunks: Rolldown.OutputChunk[], attrs = {}) =>
           chunks
             .filter(({ fileName }) => !chunk?.imports.includes(fileName))
             .map(({ fileName }) =>

@@ -17,7 +17,8 @@ function show(): void {
   const draft = root.querySelector('input')?.value;
   if (draft) sessionStore.save(DRAFT, draft);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
-  const isPrerendered = !isCovered.peek() && shown.peek()?.place.path === root.dataset.page;
+  const { page } = root.dataset;
+  const isPrerendered = page !== undefined && !isCovered.peek() && shown.peek()?.place.path === page;
   root.removeAttribute('data-page');
   root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();

@@ -6,8 +6,9 @@ import { MenuButton } from '../ui/MenuButton';
 import type { LanguageChooser as Chooser } from './languages/LanguageChooser';
 import { getLanguageName } from './languages/languages';
 
-const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() =>
-  import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
+const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(
+  () => import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
+  { needsStyles: false },
 );
 
 /** The language chooser of the headers. Its code loads when the button is focused or pressed. */

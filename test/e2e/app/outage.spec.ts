@@ -53,3 +53,10 @@ test('offline, a line says so, what is on screen stays, and one request heals it
   await expect.poll(async () => (await sandbox.requestsOf(USERS)).length).toBe(asked + 1);
   await expect(page).toHaveURL('account');
 });
+
+test('a start without the server shows the error page in place of the splash', async ({ page, t }) => {
+  await page.route('**/vpn/v1/users', (route) => route.abort());
+  await page.goto('account');
+  await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
+  await expect(page.locator('.splash')).toHaveCount(0);
+});

@@ -66,7 +66,7 @@ for (const [language, locale] of [
   ['ru', 'ru-RU'],
   ['en', 'en-US'],
 ] as const)
-  test.describe(locale, () => {
+  test.describe(locale, { tag: language === 'ru' ? [] : '@long' }, () => {
     test.use({ locale });
 
     test('an operator’s four apps stand in the guide of each platform, and open there', async ({

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
+import { listChunks } from '../../../tools/bundle';
 import { type Language, PAGES } from '../../../tools/document-names';
-import { listChunks } from '../../../tools/documents';
 import { createPolicy, sourceHash } from '../../../tools/policy';
 
 it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {

@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** listChunks lists the chunks of the modules, with all their transitive imports. */
+export function listChunks(bundle: Bundle, modules: string[]): Chunk[] {
+  const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
+  const found = new Set(
+    modules.map((end) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
+      if (!chunk) throw new Error(`No chunk holds ${end}`);
+      return chunk;
+    }),
+  );
+  // Iterating a growing set visits transitive imports.
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
+}
+
+/** withImports adds the transitive imports of the modules. */
+export function withImports(modules: string[], getImports: (id: string) => readonly string[]): string[] {
+  const found = new Set(modules);
+  // Iterating a growing set visits transitive imports.
+  for (const id of found) for (const imported of getImports(id)) found.add(imported);
+  return [...found];
+}
+
+/**
+ * cleanImportMap removes the documents' own chunks, which are empty and not written, from the import map. Returns the source
+ * of the map.
+ */
+export function cleanImportMap(bundle: Bundle, base: string): string {
+  const map = bundle['importmap.json'];
+  if (map?.type !== 'asset') throw new Error('The build has no import map');
+  const { imports } = JSON.parse(String(map.source)) as { imports: Record<string, string> };
+  for (const [name, url] of Object.entries(imports)) {
+    const chunk = bundle[url.slice(base.length)];
+    if (chunk?.type === 'chunk' && chunk.facadeModuleId?.endsWith('.html')) delete imports[name];
+  }
+  map.source = JSON.stringify({ imports });
+  return map.source;
+}
