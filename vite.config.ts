@@ -32,7 +32,7 @@ export default defineConfig(({ mode, command }) => {
   const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
-    // ES modules first: a CommonJS one brings a runtime chunk, which is one more request.
+    // ES modules first: a CommonJS one brings helpers of 0.4 kB.
     resolve: { mainFields: ['module', 'browser'] },
     plugins: [
       settingsPlugin({ settings, clients, base: BASE, warnings }),

@@ -4,7 +4,8 @@ import { userId } from '../session/session';
 import { OutageCover, preloadNext } from './routes';
 
 /**
- * startIdleWork downloads what the account may need next and starts the service worker once the page is idle.
+ * startIdleWork downloads what the account may need next, and starts what makes later visits work without a
+ * network, once the page is idle.
  */
 export function startIdleWork(): void {
   startIdleTimer();

@@ -2,12 +2,11 @@
 const MUTATED = {
   api: ['src/api/*.ts'],
   app: ['src/app/guards.ts'],
-  i18n: ['src/i18n/translate.ts'],
+  i18n: ['src/i18n/{locale,messages,plural,translate}.ts'],
+  feedback: ['src/feedback/{copying,error-messages,failures,toasts}.ts'],
+  navigation: ['src/navigation/{navigation,reload,return-path,search,sign-in-params}.ts'],
   lib: ['src/lib/*.ts'],
-  session: [
-    'src/session/{action,carried,config,failures,locale,navigation,owned-queries,plural,reload}.ts',
-    'src/session/{return-path,session,sign-out,subscription,toasts,viewport}.ts',
-  ],
+  session: ['src/session/{action,config,owned-queries,pending-sign-out,session,sign-out,subscription}.ts'],
   'sign-in': ['src/sign-in/**/*.ts'],
   account: ['src/account/**/*.ts'],
   shop: ['src/shop/*.ts'],

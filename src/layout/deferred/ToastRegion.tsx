@@ -7,7 +7,7 @@ import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
 import { ToastList } from '../../ui/ToastList';
 
-/** The toaster, connected to the toasts and to a pending sign-out. */
+/** The toast list, connected to the store of toasts and to a pending sign-out. */
 export function ToastRegion() {
   return (
     <ToastList toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>

@@ -40,7 +40,6 @@ function followPlaces(page: Page) {
   };
 }
 
-/** More at random: test/unit/rules-properties.test.ts. */
 const ADDRESSES = [
   '//evil.example/account/',
   '/\\evil.example/x',
