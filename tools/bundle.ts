@@ -3,33 +3,28 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
+/** withImports adds the transitive imports of modules, chunks or files. */
+export function withImports<Item>(items: Iterable<Item>, getImports: (item: Item) => Iterable<Item>): Item[] {
+  const found = new Set(items);
+  // Iterating a growing set visits transitive imports.
+  for (const item of found) for (const imported of getImports(item)) found.add(imported);
+  return [...found];
+}
+
 /** listChunks lists the chunks of the modules, with all their transitive imports. */
 export function listChunks(bundle: Bundle, modules: string[]): Chunk[] {
   const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
-  const found = new Set(
-    modules.map((end) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
-      if (!chunk) throw new Error(`No chunk holds ${end}`);
-      return chunk;
-    }),
-  );
-  // Iterating a growing set visits transitive imports.
-  for (const { imports } of found)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  return [...found];
-}
-
-/** withImports adds the transitive imports of the modules. */
-export function withImports(modules: string[], getImports: (id: string) => readonly string[]): string[] {
-  const found = new Set(modules);
-  // Iterating a growing set visits transitive imports.
-  for (const id of found) for (const imported of getImports(id)) found.add(imported);
-  return [...found];
+  const own = modules.map((end) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${end}`)));
+    if (!chunk) throw new Error(`No chunk holds ${end}`);
+    return chunk;
+  });
+  return withImports(own, ({ imports }) => chunks.filter(({ fileName }) => imports.includes(fileName)));
 }
 
 /**
- * cleanImportMap removes the documents' own chunks, which are empty and not written, from the import map. Returns the source
- * of the map.
+ * cleanImportMap removes the documents' own chunks, which are empty and not written, from the import map.
+ * Returns the source of the map.
  */
 export function cleanImportMap(bundle: Bundle, base: string): string {
   const map = bundle['importmap.json'];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { withImports } from './bundle.ts';
 import { LANGUAGES, type Language, toDocumentFile } from './document-names.ts';
 import { sourceHash } from './policy.ts';
 import { table } from './table.mjs';
@@ -108,18 +109,16 @@ export function listReferences(page: string, base = '/webui/'): string[] {
 }
 
 /** Adds the transitive imports of files. */
-function withImports(manifest: Build['manifest'], files: Iterable<string>): Set<string> {
+function withImportedFiles(manifest: Build['manifest'], files: Iterable<string>): Set<string> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
-  const found = new Set(files);
-  // Iterating a growing set visits transitive imports.
-  for (const file of found)
-    for (const key of chunks.get(file)?.imports ?? []) found.add(manifest[key]?.file ?? key);
-  return found;
+  const listImports = (file: string) =>
+    (chunks.get(file)?.imports ?? []).map((key) => manifest[key]?.file ?? key);
+  return new Set(withImports(files, listImports));
 }
 
 /** listLoaded lists the files that a document loads: itself, its references, and their transitive imports. */
 export const listLoaded = ({ manifest, pages }: Pick<Build, 'manifest' | 'pages'>, document: string) =>
-  withImports(manifest, [document, ...listReferences(pages.get(document) ?? '')]);
+  withImportedFiles(manifest, [document, ...listReferences(pages.get(document) ?? '')]);
 
 /** getLanguage is the language of a text chunk or document, or undefined for shared files. */
 export function getLanguage({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
@@ -171,7 +170,7 @@ function addedByPages(build: Build, language: Language): [string, string[]][] {
   return Object.entries(manifest)
     .filter(([key, { file }]) => file.endsWith('.js') && !isText(key) && !home.has(file))
     .map(([, { file }]): [string, string[]] => {
-      const loaded = [...withImports(manifest, [file, ...texts])];
+      const loaded = [...withImportedFiles(manifest, [file, ...texts])];
       return [`${names.get(file)}, ${language}`, loaded.filter((item) => !home.has(item))];
     });
 }
