@@ -4,7 +4,7 @@ import { waitMs } from '../lib/wait';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
 import { startIdleWork } from './idle-work';
-import { showFailure } from './prerendered-page';
+import { isPrerendered, showFailure } from './prerendered-page';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
 import { replayTap } from './tap-replay';
@@ -17,11 +17,11 @@ function show(): void {
   const draft = root.querySelector('input')?.value;
   if (draft) sessionStore.save(DRAFT, draft);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
-  const { page } = root.dataset;
-  const isPrerendered = page !== undefined && !isCovered.peek() && shown.peek()?.place.path === page;
+  const place = shown.peek()?.place;
+  const isInDocument = place !== undefined && !isCovered.peek() && isPrerendered(place.path);
   root.removeAttribute('data-page');
   root.classList.remove('restoring');
-  if (!isPrerendered) root.replaceChildren();
+  if (!isInDocument) root.replaceChildren();
   render(<App />, root);
   startIdleWork();
 }
