@@ -5,9 +5,8 @@ const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 
 /** What does not come. */
 let lost: string[] = [];
-/** What the product does once it is on screen, or cannot be shown (src/app/show.tsx). */
+/** What the product does once it is on screen (src/app/show.tsx). */
 const show = async () => (await import('../../src/app/tap-replay')).replayTap();
-const fail = async () => (await import('../../src/app/prerendered-page')).showFailure();
 
 const answer = (name: string) => () => {
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');
@@ -128,15 +127,6 @@ describe('a tap on a page that is painted but not alive yet', () => {
     tap('text');
     await come();
     expect(taps).toEqual(['second']);
-  });
-
-  it('goes nowhere when the product does not come', async () => {
-    await open(PAGE);
-    tap('first');
-    const click = vi.spyOn(HTMLElement.prototype, 'click');
-    await fail();
-    expect(hasFailed()).toBe(true);
-    expect(click).not.toHaveBeenCalled();
   });
 
   it('is the product’s own from then on, and none is made up', async () => {

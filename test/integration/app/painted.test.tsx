@@ -134,12 +134,20 @@ describe('a painted page that is not to be seen', () => {
   });
 });
 
-test('a painted page says that the app cannot be shown when its texts do not come', async () => {
+test('a painted page says that the app cannot be shown, and repeats no tap, when its texts do not come', async () => {
   const page = openDocument('/login', 'login');
   vi.doMock('../../../src/i18n/en/public', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
+  const { recordTaps, replayTap } = await import('../../../src/app/tap-replay');
+  recordTaps();
+  page?.querySelector('button')?.click();
+  const click = vi.spyOn(HTMLElement.prototype, 'click');
   await import('../../../src/app/show');
   await waitFor(() => expect(page).toHaveClass('failed'));
+  expect(click).not.toHaveBeenCalled();
+  // There was a tap to repeat.
+  replayTap();
+  expect(click).toHaveBeenCalledOnce();
   vi.doUnmock('../../../src/i18n/en/public');
 });
