@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
 import { expect, test } from '../support/fixtures';
 
@@ -9,31 +9,28 @@ const SKIES: [PersonaName, token: string][] = [
   ['new', '--ice'],
 ];
 
-/** A colour of the palette (src/styles/tokens.css), as browsers compute it. */
-const computedColor = (page: Page, token: string) =>
-  page.evaluate((name) => {
+/** The colour that a variable has in an element, as browsers compute it. */
+const colorIn = (element: Locator, variable: string) =>
+  element.evaluate((parent, name) => {
     const probe = document.createElement('i');
     probe.style.color = `var(${name})`;
-    document.body.append(probe);
+    parent.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
-  }, token);
+  }, variable);
+
+/** A colour of the palette (src/styles/tokens.css). */
+const tokenColor = (page: Page, token: string) => colorIn(page.locator('body'), token);
 
 for (const [persona, token] of SKIES)
   test(`the sky of ${persona} has the colour of the status, as the pill has`, async ({ page, account }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await account.openAs(persona);
-    const color = await computedColor(page, token);
-    await expect(page.locator('html')).toHaveCSS('background-color', await computedColor(page, '--ink-0'));
+    const color = await tokenColor(page, token);
+    await expect(page.locator('html')).toHaveCSS('background-color', await tokenColor(page, '--ink-0'));
     await expect(page.locator('.pill')).toHaveCSS('color', color);
-    const status = await page.locator('.frame').evaluate((frame) => {
-      const probe = document.createElement('i');
-      probe.style.color = 'var(--status)';
-      frame.append(probe);
-      return getComputedStyle(probe).color;
-    });
-    expect(status).toBe(color);
+    expect(await colorIn(page.locator('.frame'), '--status')).toBe(color);
   });
 
 test('while the page rests, nothing is painted', async ({ page, browser, account }) => {
@@ -84,7 +81,7 @@ test('beside the trial no other button of the home has the accent', async ({ pag
     page
       .locator('main .btn', { hasText: name })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  const accent = await computedColor(page, '--ice');
+  const accent = await tokenColor(page, '--ice');
   expect(await colourOf(t('cta.trial'))).toBe(accent);
   expect(await colourOf(t('plans.choose'))).not.toBe(accent);
 });

@@ -28,6 +28,13 @@ const change = (code: string, commit: () => Promise<unknown>) =>
   );
 const move = (code: string) => change(code, () => state.changeLocation(code));
 
+/** Starts a recheck of the account whose answer comes after `ms`: older than what follows. */
+async function startRecheck(ms: number): Promise<void> {
+  world.delay(USERS, ms, 1);
+  void state.recheckAccount();
+  await settle();
+}
+
 describe('a change of the account', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
@@ -58,9 +65,7 @@ describe('a change of the account', () => {
   });
 
   it('stays over an older answer that comes before it is done', async () => {
-    world.delay(USERS, 500, 1);
-    void state.recheckAccount();
-    await settle();
+    await startRecheck(500);
     world.delay(CHANGE, 1000);
     const done = move('SE');
     await wait(500);
@@ -72,9 +77,7 @@ describe('a change of the account', () => {
   });
 
   it('stays when an older answer comes after it is done', async () => {
-    world.delay(USERS, 1000, 1);
-    void state.recheckAccount();
-    await settle();
+    await startRecheck(1000);
     await move('SE');
     expect(shown()).toBe('SE');
     await wait(1000);
@@ -94,9 +97,7 @@ describe('a change of the account', () => {
   });
 
   it('whose answer was lost is found although an older answer is still to come', async () => {
-    world.delay(USERS, 1000, 1);
-    void state.recheckAccount();
-    await settle();
+    await startRecheck(1000);
     world.fail(CHANGE, 'lost-answer');
     await expect(move('SE')).rejects.toThrow();
     expect(shown()).toBe('NL');
