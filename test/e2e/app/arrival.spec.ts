@@ -21,6 +21,7 @@ test.describe('arriving at a page', () => {
 
   test('lets the Tab key skip the header', async ({ page, signIn, t }) => {
     await signIn.open();
+    await expect(page.locator('[data-page]')).toHaveCount(0);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('page.skip') });
     await expect(skip).toBeFocused();

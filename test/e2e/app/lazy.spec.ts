@@ -102,16 +102,17 @@ test('the pages of a subject come with the first of them, and none after that br
   await buying.shouldShowPlans();
   expect(await scripts.parts()).toEqual(['account', 'pages']);
   const urls = async () => (await scripts.all()).map(({ url }) => url);
-  const visit = async (item: 'gifts' | 'referrals' | 'payments') => {
+  const visit = async (item: 'gifts' | 'referrals' | 'payments', title: string) => {
     await page.getByRole('link', { name: t(`menu.${item}`) }).click();
+    await expect(account.heading(title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   };
   const shop = await urls();
-  await visit('payments');
+  await visit('payments', t('tx.title'));
   expect(await urls()).toEqual(shop);
-  await visit('gifts');
+  await visit('gifts', t('menu.gifts'));
   const sharing = await urls();
-  await visit('referrals');
+  await visit('referrals', t('menu.referrals'));
   expect(await urls()).toEqual(sharing);
 });
 
