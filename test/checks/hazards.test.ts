@@ -14,9 +14,9 @@ const HEARERS = [
 const INTL = /\bIntl[.[](?!(PluralRules|Segmenter|DisplayNames)\b)|\.toLocale(Date|Time)?String\b/;
 
 it.each([
-  ['make neither markup nor code of a text', SINKS, []],
-  ['hear no message of another window', /['"`]message(error)?['"`]|\bonmessage/, HEARERS],
-  ['ask Intl for nothing that throws at what a server sends', INTL, []],
+  ['make neither markup nor code of a text [security-f4]', SINKS, []],
+  ['hear no message of another window [security-f9]', /['"`]message(error)?['"`]|\bonmessage/, HEARERS],
+  ['ask Intl for nothing that throws at what a server sends [i18n-f11]', INTL, []],
 ])('the sources %s', (_, hazard, allowed: string[]) => {
   const sources = readSources('src').filter(({ path }) => !allowed.includes(path));
   expect(sources.length).toBeGreaterThan(100);

@@ -45,7 +45,7 @@ describe('the entry', () => {
     await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 
-  it('asks for the user where the browser refuses cookies', async () => {
+  it('asks for the user where the browser refuses cookies [session-f9]', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
@@ -148,7 +148,7 @@ describe('a painted page', () => {
     await open();
   }
 
-  it('is hidden when it is the sign-in and a code step was saved, which comes in its place', async () => {
+  it('is hidden when it is the sign-in and a code step was saved, which comes in its place [sign-in-f22]', async () => {
     await openWith('/webui/login?promocode=P', STEP);
     expect(isHidden()).toBe(true);
   });

@@ -55,7 +55,7 @@ test.describe('the keys', () => {
     await expect(account.qrButton).toBeFocused();
   });
 
-  test('are shown and saved as a code that a camera reads where the browser answers a canvas with noise', async ({
+  test('are shown and saved as a code that a camera reads where the browser answers a canvas with noise [keys-f4]', async ({
     page,
     context,
     sandbox,

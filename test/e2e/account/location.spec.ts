@@ -37,7 +37,11 @@ test.describe('the locations', () => {
     await expect(account.location('KZ')).toBeFocused();
   });
 
-  test('keep the last of two quick choices, whichever answer comes last', async ({ sandbox, account, t }) => {
+  test('keep the last of two quick choices, whichever answer comes last [locations-f1]', async ({
+    sandbox,
+    account,
+    t,
+  }) => {
     await sandbox.delay(LOCATION, 800, 1);
     await account.location('JP').click();
     await account.location('SE').click();

@@ -31,7 +31,7 @@ test.describe('by nothing but keys, in Russian', () => {
   });
 });
 
-test('the code of an e-mail to connect can still be typed after a reload, also where the prompt was dismissed before', async ({
+test('the code of an e-mail to connect can still be typed after a reload, also where the prompt was dismissed before [sign-in-f20]', async ({
   page,
   sandbox,
   account,
@@ -125,7 +125,7 @@ test('A prompt that was put off is shown again in this tab on request alone, but
   await expect(other.getByRole('button', { name: t('account.no') })).toBeVisible();
 });
 
-test('the card of a trial that starts shows its placeholder as wide as the words before', async ({
+test('the card of a trial that starts shows its placeholder as wide as the words before [account-f5]', async ({
   sandbox,
   account,
   prompt,

@@ -180,7 +180,7 @@ for (const [nth, { name, route, state, title, hasNoHeading, isPhoneOnly, open }]
     const isOneLanguage = !IS_LONG || IN_RUSSIAN_ALONE.includes(name);
     test.use({ locale: isOneLanguage || nth % 2 ? 'ru-RU' : 'en-US' });
 
-    test(`${name} has no findings, fits 320 px and letters twice as large, stands still, and is worked by keys`, async ({
+    test(`${name} has no findings, fits 320 px and letters twice as large, stands still, and is worked by keys [ui-f16] [ui-f17] [ui-f18]`, async ({
       page,
       baseURL,
       sandbox,

@@ -61,7 +61,7 @@ test.describe('a screen reader is told of a wait', () => {
     await region.shouldSay('');
   });
 
-  test('for the code of a page, then for what is on it, by its name', async ({
+  test('for the code of a page, then for what is on it, by its name [ui-f15]', async ({
     page,
     sandbox,
     account,

@@ -19,7 +19,7 @@ test.describe('arriving at a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('lets the Tab key skip the header', async ({ page, signIn, t }) => {
+  test('lets the Tab key skip the header [app-f16]', async ({ page, signIn, t }) => {
     await signIn.open();
     await expect(page.locator('[data-page]')).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ function collectTexts(page: Page): () => Language[] {
 
 test.describe('who is here and the config', () => {
   for (const who of ['a guest', 'a signed-in person'])
-    test(`are asked for once, both before the core has come, for ${who}`, async ({
+    test(`are asked for once, both before the core has come, for ${who} [build-f8]`, async ({
       page,
       sandbox,
       signIn,

@@ -51,7 +51,7 @@ async function signInAndPay(
 }
 
 test.describe('where each connection freezes after 16 kB, and carries one answer', () => {
-  test('a new visitor signs in, copies the key, sees a notification and pays, and so again with the worker', async ({
+  test('a new visitor signs in, copies the key, sees a notification and pays, and so again with the worker [app-f17]', async ({
     page,
     context,
     network,
@@ -84,7 +84,10 @@ test.describe('where each connection freezes after 16 kB, and carries one answer
 test.describe('where one connection carries everything, and freezes', () => {
   test.use({ serving: 'open' });
 
-  test('the page can be typed into, and says within 15 s that it takes long', async ({ page, signIn }) => {
+  test('the page can be typed into, and says within 15 s that it takes long [app-f18]', async ({
+    page,
+    signIn,
+  }) => {
     await page.goto('login', { waitUntil: 'commit' });
     await signIn.email.fill(EMAIL);
     await signIn.email.press('Enter');

@@ -60,7 +60,7 @@ const ADDRESSES = [
 
 test.describe('a hostile address', () => {
   for (const who of ['a guest', 'a person with an account'])
-    test(`opened by ${who} shows words of this app`, async ({ page, sandbox }) => {
+    test(`opened by ${who} shows words of this app [app-f14]`, async ({ page, sandbox }) => {
       if (who !== 'a guest') await sandbox.letIn('active');
       const places = followPlaces(page);
       for (const path of ADDRESSES) {

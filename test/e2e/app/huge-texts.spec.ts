@@ -6,7 +6,7 @@ const WIDE = 'ﷺ'.repeat(5000);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('texts of thousands of characters in an account neither widen the page nor hide what is beside them', async ({
+test('texts of thousands of characters in an account neither widen the page nor hide what is beside them [app-f8] [keys-f2]', async ({
   page,
   sandbox,
   account,

@@ -77,7 +77,7 @@ test.describe('the sign-in screen', () => {
     ],
   ];
   for (const [what, enter] of ENTERED)
-    test(`brings the code step when ${what}`, async ({ page, signIn }) => {
+    test(`brings the code step when ${what} [sign-in-f11]`, async ({ page, signIn }) => {
       const scripts = collectScripts(page);
       await signIn.open();
       await shouldBeTakenOver(page);
@@ -188,7 +188,11 @@ test.describe('a part that does not come', () => {
     await account.shouldBeHome();
   });
 
-  test('of the QR dialog says so beside it and comes with a second try', async ({ page, account, t }) => {
+  test('of the QR dialog says so beside it and comes with a second try [keys-f3]', async ({
+    page,
+    account,
+    t,
+  }) => {
     await account.openAs('active');
     const lost = await lose(page, 'qr', 1);
     await account.qrButton.click();
@@ -212,7 +216,7 @@ test.describe('a part that does not come', () => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
   });
 
-  test('of a page, lost again, says so in the page, is not loaded for ever, and comes with a button', async ({
+  test('of a page, lost again, says so in the page, is not loaded for ever, and comes with a button [app-f9] [app-f10]', async ({
     page,
     sandbox,
     buying,

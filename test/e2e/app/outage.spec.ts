@@ -32,7 +32,7 @@ test('on the way back to a payment, its way and e-mail stay, after one failure a
   expect(failed).toHaveLength(3);
 });
 
-test('offline, a line says so, what is on screen stays, and one request heals it', async ({
+test('offline, a line says so, what is on screen stays, and one request heals it [app-f2]', async ({
   page,
   context,
   sandbox,

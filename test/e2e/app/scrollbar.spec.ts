@@ -8,7 +8,11 @@ test.use({
   ],
 });
 
-test('the page does not move sideways when a dialog hides its scrollbar', async ({ page, account, t }) => {
+test('the page does not move sideways when a dialog hides its scrollbar [ui-f23]', async ({
+  page,
+  account,
+  t,
+}) => {
   await account.openAs('active');
   const readPlace = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().left);
   const width = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);

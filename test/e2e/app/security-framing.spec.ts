@@ -9,7 +9,7 @@ const SERVED = [
 ];
 
 for (const { left, drop, isShown } of SERVED)
-  test(`With ${left} another site ${isShown ? 'could' : 'cannot'} show the payment in a frame`, async ({
+  test(`With ${left} another site ${isShown ? 'could' : 'cannot'} show the payment in a frame [security-f10]`, async ({
     page,
     sandbox,
     troubles,

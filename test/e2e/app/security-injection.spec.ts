@@ -56,7 +56,11 @@ const broken = (troubles: readonly string[]) => [
 
 for (const policies of [['header', 'tag'], ['tag']] as const)
   test.describe(`under the policy of the ${policies.join(' and the ')}`, () => {
-    test('injected markup does nothing of what it wants', async ({ page, signIn, troubles }) => {
+    test('injected markup does nothing of what it wants [security-f2]', async ({
+      page,
+      signIn,
+      troubles,
+    }) => {
       const effects = await openWith(page, Object.values(MARKUP).join(''), [...policies]);
       await expect(signIn.email).toBeVisible();
       await page.locator('#trap').dispatchEvent('click');
@@ -65,7 +69,7 @@ for (const policies of [['header', 'tag'], ['tag']] as const)
       troubles.take();
     });
 
-    test('code that was led astray opens no hole and asks no other host', async ({
+    test('code that was led astray opens no hole and asks no other host [security-f3]', async ({
       page,
       signIn,
       troubles,

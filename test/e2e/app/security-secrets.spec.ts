@@ -35,7 +35,7 @@ test.describe('nothing that lets somebody in is left', () => {
     expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
   });
 
-  test('by a magic link, which Back does not use again', async ({
+  test('by a magic link, which Back does not use again [security-f7]', async ({
     page,
     context,
     sandbox,
@@ -60,7 +60,7 @@ test.describe('nothing that lets somebody in is left', () => {
     expect(await sandbox.requestsOf('GET /auth/magic/verify')).toHaveLength(1);
   });
 
-  test('by a magic link whose code is lost at first: the reload does not send the token again', async ({
+  test('by a magic link whose code is lost at first: the reload does not send the token again [security-f13]', async ({
     page,
     context,
     sandbox,

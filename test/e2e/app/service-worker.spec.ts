@@ -89,7 +89,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('bas
 const pagesAndCode = (paths: string[]) =>
   paths.filter((path) => !/\/(sw\.js|icon\.svg|icons\/.*|manifest\.webmanifest)$/.test(path));
 
-test('a repeat visit keeps nothing of the API, starts without the host of pages, and without any network says so', async ({
+test('a repeat visit keeps nothing of the API, starts without the host of pages, and without any network says so [app-f4]', async ({
   page,
   context,
   sandbox,
@@ -203,7 +203,7 @@ test('a page that is not the product’s is not kept, and the product is once it
   await shouldBeKept(page);
 });
 
-test('pages that are closed before they start do not cost the kept build: it opens without the host of pages', async ({
+test('pages that are closed before they start do not cost the kept build: it opens without the host of pages [build-f13]', async ({
   page,
   context,
   sandbox,
@@ -217,7 +217,7 @@ test('pages that are closed before they start do not cost the kept build: it ope
   await account.shouldBeHome();
 });
 
-test('a build that fails to start twice is replaced by the server’s, and kept again', async ({
+test('a build that fails to start twice is replaced by the server’s, and kept again [build-f11]', async ({
   page,
   context,
   sandbox,
@@ -233,7 +233,7 @@ test('a build that fails to start twice is replaced by the server’s, and kept 
   await shouldBeKept(page);
 });
 
-test('the language that was chosen is kept, not the browser’s, and after a switch both', async ({
+test('the language that was chosen is kept, not the browser’s, and after a switch both [build-f14]', async ({
   page,
   sandbox,
   release,

@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('a tap on slow 3G with a processor four times slower', () => {
   test.use({ ...PHONE, way: 'touch' });
 
-  test('is shown as heard before anything has come, and leads there', async ({
+  test('is shown as heard before anything has come, and leads there [app-f5]', async ({
     page,
     account,
     buying,

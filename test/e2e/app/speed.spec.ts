@@ -191,7 +191,11 @@ for (const { name, use, isPhone } of [
       for (const call of ANSWERS) await sandbox.delay(call, ANSWER_MS);
     });
 
-    test('no screen moves while it comes', { tag: isPhone ? [] : '@long' }, async ({ page, sandbox, t }) => {
+    test('no screen moves while it comes [app-f6]', { tag: isPhone ? [] : '@long' }, async ({
+      page,
+      sandbox,
+      t,
+    }) => {
       const takeShifts = await watchShifts(page);
       const moved: Record<string, string[]> = {};
       for (const { path, title, persona, hasWait = false } of STOPS) {

@@ -5,7 +5,7 @@ import { wordsOf } from '../support/words';
 const ru = wordsOf('ru');
 
 test.describe('storage', () => {
-  test('that is blocked does not keep anybody from signing in', async ({
+  test('that is blocked does not keep anybody from signing in [session-f5]', async ({
     page,
     sandbox,
     signIn,

@@ -15,7 +15,7 @@ const dateOf = (ms: number) =>
 test.describe('from the night when the clocks go forward', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('the card turns at midnight by itself, day by day, until the subscription has ended', async ({
+  test('the card turns at midnight by itself, day by day, until the subscription has ended [account-f1]', async ({
     page,
     sandbox,
     account,
@@ -44,7 +44,7 @@ test.describe('from the night when the clocks go forward', () => {
   });
 });
 
-test('On a device three days slow the countdown of the code begins at a minute, and sign-in leads to a card with sane words', async ({
+test('On a device three days slow the countdown of the code begins at a minute, and sign-in leads to a card with sane words [account-f2]', async ({
   page,
   sandbox,
   signIn,

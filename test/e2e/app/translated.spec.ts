@@ -23,7 +23,7 @@ async function extend(page: Page): Promise<void> {
 }
 
 for (const engine of ['chrome', 'safari', 'wrapping'] as const)
-  test(`a page that ${engine} translates says what it is and what happens through a whole visit`, {
+  test(`a page that ${engine} translates says what it is and what happens through a whole visit [app-f15]`, {
     tag: engine === 'chrome' ? [] : '@long',
   }, async ({ page, sandbox, signIn, account, buying, t }) => {
     const title = page.getByRole('heading', { level: 1 });
@@ -73,7 +73,7 @@ for (const engine of ['chrome', 'safari', 'wrapping'] as const)
     await expect(title).toHaveText(shown(t('welcome.title')));
   });
 
-test('a translated checkout says the new sum and nothing of the old one when the price has changed', async ({
+test('a translated checkout says the new sum and nothing of the old one when the price has changed [app-f20]', async ({
   page,
   sandbox,
   account,

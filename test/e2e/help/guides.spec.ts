@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('a link that nothing opens leaves the guide where it was, with the other ways right there', async ({
+test('a link that nothing opens leaves the guide where it was, with the other ways right there [help-f1]', async ({
   page,
   sandbox,
   guides,

@@ -78,7 +78,7 @@ test.describe('a notification, by touch, on a phone', () => {
 });
 
 test.describe('the stream', () => {
-  test('that is dropped again and again is one stream, and tells nothing twice', async ({
+  test('that is dropped again and again is one stream, and tells nothing twice [notifications-f1]', async ({
     page,
     sandbox,
     account,
@@ -112,7 +112,7 @@ test.describe('the stream', () => {
     expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
   });
 
-  test('ends with the session, and the next account in the same tab has its own', async ({
+  test('ends with the session, and the next account in the same tab has its own [notifications-f9]', async ({
     page,
     sandbox,
     signIn,
@@ -174,7 +174,7 @@ test.describe('the way back into a page that was kept', () => {
   });
 });
 
-test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor four times slower, and leaves ${KEPT}`, async ({
+test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor four times slower, and leaves ${KEPT} [notifications-f4]`, async ({
   browser,
   page,
   sandbox,
@@ -230,7 +230,7 @@ test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor fou
   await account.shouldHaveChosen('FR');
 });
 
-test('a text stays text, and a long one is there to its end without widening the page', async ({
+test('a text stays text, and a long one is there to its end without widening the page [notifications-f7]', async ({
   page,
   sandbox,
   account,

@@ -46,7 +46,7 @@ test('who signs in in another tab is not shown the code and the news that the fi
   for (const secret of [token, NEWS, '48210734']) expect(all).not.toContain(secret);
 });
 
-test('a receipt address that is being typed is neither kept for nor shown to who signs in in another tab', async ({
+test('a receipt address that is being typed is neither kept for nor shown to who signs in in another tab [checkout-f7]', async ({
   page,
   context,
   sandbox,

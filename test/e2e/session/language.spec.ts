@@ -37,7 +37,7 @@ test.describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ru');
   });
 
-  test('whose texts did not come is there after the page has loaded itself anew', async ({
+  test('whose texts did not come is there after the page has loaded itself anew [i18n-f4]', async ({
     page,
     account,
   }) => {

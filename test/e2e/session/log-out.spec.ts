@@ -39,7 +39,12 @@ test.describe('logging out', () => {
     await expect(page.getByText(PRIVATE)).toHaveCount(0);
   });
 
-  test('ends at the start also when the server does not answer', async ({ page, sandbox, account, t }) => {
+  test('ends at the start also when the server does not answer [session-f2]', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
     await account.openAs('active');
     await sandbox.fail('POST /auth/logout', 'network');
     await account.logOut();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 const USERS = 'GET /vpn/v1/users';
 
 test.describe('a session', () => {
-  test('that is refused even when renewed ends at the sign-in, without a loop', async ({
+  test('that is refused even when renewed ends at the sign-in, without a loop [session-f1]', async ({
     page,
     sandbox,
     signIn,

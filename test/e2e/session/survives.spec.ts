@@ -287,7 +287,7 @@ const UNANSWERED: Array<{
   shouldGoOn(tools: Tools): Promise<unknown>;
 }> = [
   {
-    name: 'a request for a code',
+    name: 'a request for a code [sign-in-f24]',
     call: REQUEST_CODE,
     async send({ signIn }) {
       await signIn.open();
@@ -323,7 +323,7 @@ for (const [interruption, interrupt] of INTERRUPTIONS)
       });
 
     // Nobody knows whether it has arrived, so it is sent again, and refused.
-    test('a gift that has arrived is told as active', async ({ page, sandbox, toolsIn, t }) => {
+    test('a gift that has arrived is told as active [claims-f8]', async ({ page, sandbox, toolsIn, t }) => {
       await sandbox.letIn('active');
       await sandbox.delay(GIFT, 5000, 1);
       await page.goto(`account?gift_id=${await sandbox.mintGift()}`);

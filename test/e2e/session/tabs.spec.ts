@@ -52,7 +52,7 @@ test.describe('three tabs', () => {
     }
   });
 
-  test('whose session has ended all ask to sign in, and one sign-in lets them all go on', async ({
+  test('whose session has ended all ask to sign in, and one sign-in lets them all go on [session-f4]', async ({
     page,
     others,
     sandbox,
@@ -84,7 +84,7 @@ test.describe('three tabs', () => {
     await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('menu.manage'));
   });
 
-  test('that are left by one log-out stay left when answers come that were on their way', async ({
+  test('that are left by one log-out stay left when answers come that were on their way [session-f3]', async ({
     page,
     others,
     sandbox,

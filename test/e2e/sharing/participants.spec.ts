@@ -47,7 +47,7 @@ test.describe('by nothing but keys', () => {
 test.describe('an invitation, in Russian', () => {
   test.use({ locale: 'ru-RU' });
 
-  test('stands selected in a dialog when the browser neither copies nor shares', async ({
+  test('stands selected in a dialog when the browser neither copies nor shares [participants-f3]', async ({
     page,
     sandbox,
     account,
@@ -67,7 +67,7 @@ test.describe('an invitation, in Russian', () => {
   });
 });
 
-test('a removal under way is left by Back, and what is behind it can be used', async ({
+test('a removal under way is left by Back, and what is behind it can be used [participants-f1]', async ({
   page,
   sandbox,
   account,

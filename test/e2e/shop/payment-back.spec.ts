@@ -94,7 +94,7 @@ for (const comesOutOfCache of [true, false])
     });
   });
 
-test('a browser that does not leave, or that shows the page again, gives the button back for the same order', async ({
+test('a browser that does not leave, or that shows the page again, gives the button back for the same order [checkout-f1]', async ({
   page,
   sandbox,
   buying,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ sandbox }) => {
 });
 
 test.describe('a price', () => {
-  test('because its price did not come, nothing can be paid, and it comes with a second try', async ({
+  test('because its price did not come, nothing can be paid, and it comes with a second try [checkout-f2]', async ({
     sandbox,
     buying,
     t,
@@ -31,7 +31,11 @@ test.describe('a price', () => {
     await expect(buying.alert).toHaveCount(0);
   });
 
-  test('that has changed since the card is told before anything is paid', async ({ sandbox, buying, t }) => {
+  test('that has changed since the card is told before anything is paid [checkout-f3]', async ({
+    sandbox,
+    buying,
+    t,
+  }) => {
     await buying.openPlans();
     const final_price = { product_code: 'FAMILY', term_id: 4, currency: 'USD', final_price: 77.7 };
     await sandbox.fail(PREVIEW, {
@@ -118,7 +122,7 @@ test.describe('an order', () => {
     await expect(page).toHaveURL(new RegExp(`/sandbox/pay/${first}$`));
   });
 
-  test('keeps what is chosen and typed when the screen is turned', async ({
+  test('keeps what is chosen and typed when the screen is turned [checkout-f4]', async ({
     page,
     sandbox,
     buying,

@@ -20,7 +20,12 @@ test.describe('a code', () => {
     expect((await sandbox.requestsOf(VERIFY)).map(({ body }) => body)).toEqual([{ email: ANNA, code }]);
   });
 
-  test('that has expired says so, and a new one works', async ({ page, sandbox, signIn, account }) => {
+  test('that has expired says so, and a new one works [sign-in-f4]', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+  }) => {
     await page.clock.install();
     await signIn.open();
     const old = await signIn.askForCode(ANNA);
@@ -61,7 +66,7 @@ test.describe('a code', () => {
     }
   });
 
-  test('waits for a dead network, and the same digits go out when it is back', async ({
+  test('waits for a dead network, and the same digits go out when it is back [sign-in-f7]', async ({
     context,
     sandbox,
     signIn,

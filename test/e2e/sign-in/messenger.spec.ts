@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('An answer that this tab has not asked for connects nothing, not even after a way left half-way', async ({
+test('An answer that this tab has not asked for connects nothing, not even after a way left half-way [sign-in-f13]', async ({
   page,
   sandbox,
   account,

@@ -5,7 +5,7 @@ const ANNA = 'active@tern.test';
 const SEND = 'POST /auth/email/request';
 
 test.describe('sending a code', () => {
-  test('that fails with a broken network says so, keeps the address, and can be asked for again', async ({
+  test('that fails with a broken network says so, keeps the address, and can be asked for again [sign-in-f1]', async ({
     page,
     sandbox,
     signIn,
@@ -71,7 +71,7 @@ test.describe('sending a code', () => {
     expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
   });
 
-  test('that is refused by a limit says that nothing was sent, and counts the wait down before it may be asked for again', async ({
+  test('that is refused by a limit says that nothing was sent, and counts the wait down before it may be asked for again [sign-in-f6]', async ({
     page,
     sandbox,
     signIn,
@@ -114,7 +114,7 @@ test.describe('sending a code', () => {
 });
 
 test.describe('the code step', () => {
-  test('is there again after a reload, with address, digits and the rest of the time, and sends nothing', async ({
+  test('is there again after a reload, with address, digits and the rest of the time, and sends nothing [sign-in-f20]', async ({
     page,
     sandbox,
     signIn,
@@ -192,7 +192,7 @@ test.describe('the code step', () => {
     await expect(signIn.email).toBeVisible();
   });
 
-  test('comes without a sight of the address, into which digits would be typed in vain', async ({
+  test('comes without a sight of the address, into which digits would be typed in vain [sign-in-f22]', async ({
     page,
     signIn,
   }) => {

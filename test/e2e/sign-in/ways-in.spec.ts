@@ -139,7 +139,7 @@ for (const [at, way] of WAYS.entries())
         test.describe(`at ${viewport?.width} px`, { tag: isShort ? [] : '@long' }, () => {
           test.use({ viewport });
 
-          test(`${visitor} comes in through ${name}, and it counts once`, async ({
+          test(`${visitor} comes in through ${name}, and it counts once [claims-f1]`, async ({
             page,
             sandbox,
             signIn,

@@ -288,7 +288,7 @@ describe('the keys', () => {
     );
   });
 
-  test('are drawn as a QR code in a dialog that has the link as text too', async () => {
+  test('are drawn as a QR code in a dialog that has the link as text too [keys-f1]', async () => {
     const { user, world } = await open('active');
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
     const name = say('keys.qr.name');

@@ -47,13 +47,13 @@ describe('a page that cannot be drawn', () => {
     ['a text', 'just a text', 'just a text'],
     ['null', null, 'null'],
     ['undefined', undefined, 'undefined'],
-  ])('may have thrown %s', async (_, thrown, shown) => {
+  ])('may have thrown %s [app-f13]', async (_, thrown, shown) => {
     open(thrown);
     await userEvent.click(show());
     expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
-  test('shows 500 characters of its error at most, as text and without its stack', async () => {
+  test('shows 500 characters of its error at most, as text and without its stack [security-f12]', async () => {
     open(new Error(`<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`));
     await userEvent.click(show());
     const text = screen.getByText(/^<img/).textContent ?? '';

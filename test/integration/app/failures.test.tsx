@@ -40,7 +40,7 @@ const afterPaint = () =>
   );
 
 describe('failure notice', () => {
-  it('stays when the confirm dialog closes because the member is already gone', async () => {
+  it('stays when the confirm dialog closes because the member is already gone [participants-f4]', async () => {
     const { user, world } = await openParticipants({
       prepare(world: World) {
         const { plan } = world.persona('family-owner');
@@ -96,7 +96,7 @@ describe('failure notice', () => {
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('follows the language of the page', async () => {
+  it('follows the language of the page [i18n-f12]', async () => {
     const { user } = await failTrial();
     await resizeTo('desktop');
     await chooseLanguage(user, 'Русский');

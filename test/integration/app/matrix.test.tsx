@@ -35,7 +35,7 @@ for (const row of ROWS)
     for (const name of cellsOf(row)) {
       const { reason } = exceptionOf(row, name) ?? {};
       const title = reason
-        ? `answers ${name} in its own way: ${reason}`
+        ? `answers ${name} in its own way: ${reason} [participants-f2]`
         : `survives ${name}, and is tried again`;
       test(title, async () => {
         await play(row, name);

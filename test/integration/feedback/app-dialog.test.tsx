@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('a dialog whose content throws', () => {
-  it('says so, can be closed and leaves the page usable', async () => {
+  it('says so, can be closed and leaves the page usable [ui-f19]', async () => {
     await open();
     act(() => {
       isBroken.value = true;

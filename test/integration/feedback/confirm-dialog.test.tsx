@@ -97,7 +97,7 @@ describe('a question before what cannot be taken back', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('is not agreed to by the second tap of the double one that has opened it', async () => {
+  test('is not agreed to by the second tap of the double one that has opened it [ui-f7]', async () => {
     const { onConfirm } = await openDialog();
     // Browsers count the taps at one position, even if the element there changes.
     fireEvent.click(confirmButton(), { detail: 2 });

@@ -250,7 +250,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.add.title'));
   });
 
-  test('stays at “Add your link” when the app did not open and the person leaves for its store', async () => {
+  test('stays at “Add your link” when the app did not open and the person leaves for its store [help-f3]', async () => {
     const { user } = await openAppByLink();
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
     const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });

@@ -6,7 +6,7 @@ import { say } from '../support/say';
 tidyApps();
 
 describe('the page of trouble', () => {
-  it('forgets why a step failed when the person goes on to the next', async () => {
+  it('forgets why a step failed when the person goes on to the next [help-f5]', async () => {
     const { user } = await openTitled('trouble.title', {
       persona: 'active',
       at: '/help',

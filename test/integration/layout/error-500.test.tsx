@@ -27,7 +27,7 @@ async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503
 
 describe('a server that does not answer', () => {
   test.each<[Fault]>([[{ status: 503 }], ['html']])(
-    'with %j at the start leads to a page that says so, by one call',
+    'with %j at the start leads to a page that says so, by one call [app-f3]',
     async (fault) => {
       const length = history.length;
       const { world } = await openDown('/account/manage?a=b', fault);
@@ -69,7 +69,7 @@ describe('a server that does not answer', () => {
     ['by the next try', () => vi.advanceTimersByTimeAsync(5500)],
     ['as soon as the network is back', async () => comeOnline()],
     ['as soon as the tab is seen again', async () => setHidden(false)],
-  ])('leads back to where the person was %s', async (_, act) => {
+  ])('leads back to where the person was %s [app-f1]', async (_, act) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { heal } = await openDown();
     const length = history.length;
@@ -82,7 +82,7 @@ describe('a server that does not answer', () => {
   /** Sets the response of the server of the pages, which decides whether the app reloads. */
   const answerPage = (answer: () => Response) => sandboxServer.use(http.get('*/webui/*', answer));
 
-  test('is loaded anew by the button when only its pages can be reached', async () => {
+  test('is loaded anew by the button when only its pages can be reached [app-f11]', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => new HttpResponse());
     const { user } = await openDown();

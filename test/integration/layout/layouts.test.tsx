@@ -187,7 +187,7 @@ describe('the loading overlay', () => {
     },
   );
 
-  test('does not wait for the config on a later visit', async () => {
+  test('does not wait for the config on a later visit [session-f8]', async () => {
     const { world } = await openHome({
       prepare(world) {
         localStorage.setItem('config', JSON.stringify({ message_texts: { 'cta.manage': { en: 'My VPN' } } }));

@@ -103,7 +103,7 @@ describe('the headers', () => {
 });
 
 describe('the panel', () => {
-  test('says that there is nothing, and has nothing to clear, until something comes and after it was cleared', async () => {
+  test('says that there is nothing, and has nothing to clear, until something comes and after it was cleared [notifications-f10]', async () => {
     const app = await openHome();
     await openPanel(app);
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);

@@ -85,7 +85,7 @@ describe('a link that brings something', () => {
     expect(screen.getAllByText(say('claim.member_token.400'))).toHaveLength(2);
   });
 
-  test('says what it does meanwhile, and is one request whatever makes the page look again', async () => {
+  test('says what it does meanwhile, and is one request whatever makes the page look again [claims-f2]', async () => {
     const { world } = await openLink({
       search: '?gift_id=GIFT',
       prepare: (made) => made.delay({ path: GIFT }, 150),
@@ -179,7 +179,7 @@ describe('a claim without a definite answer', () => {
     await waitFor(() => expect(toasts()).toContain(say('claim.gift_id.done')));
   });
 
-  test('stops there: the invitation is not claimed before the gift is settled', async () => {
+  test('stops there: the invitation is not claimed before the gift is settled [claims-f4]', async () => {
     const { user, world, gift_id, member_token } = await openLink({
       search: '?gift_id=none&member_token=INVITATION',
       prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
@@ -194,7 +194,7 @@ describe('a claim without a definite answer', () => {
     expect(gift_id).not.toBe('none');
   });
 
-  test('is told as done when it had arrived all the same and the next one is refused for that', async () => {
+  test('is told as done when it had arrived all the same and the next one is refused for that [claims-f8]', async () => {
     const { user, world, gift_id } = await openLink({
       search: '?gift_id=GIFT',
       persona: 'active',
@@ -217,7 +217,7 @@ describe('a claim without a definite answer', () => {
     await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.400')]));
   });
 
-  test('because the session has ended keeps the gift for the way back in', async () => {
+  test('because the session has ended keeps the gift for the way back in [claims-f6]', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',
       prepare(world) {

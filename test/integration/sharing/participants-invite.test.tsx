@@ -46,7 +46,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(memberNames()).toEqual(['Anna', 'Олег', 'Bob']));
   });
 
-  test('is made for the name without the invisible characters of a copied text, emoji whole', async () => {
+  test('is made for the name without the invisible characters of a copied text, emoji whole [sign-in-f15]', async () => {
     const { user, world } = await openParticipants();
     stubWays({ clipboard: 'open' });
     await user.click(nameField());

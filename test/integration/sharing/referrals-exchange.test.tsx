@@ -78,7 +78,7 @@ test('an exchange that fails while nothing answers at all stays in the page, and
   expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
 });
 
-test('an exchange whose answer is lost is not paid twice, when the points could not be read at first', async () => {
+test('an exchange whose answer is lost is not paid twice, when the points could not be read at first [referrals-f1]', async () => {
   const { user, world } = await openDialog();
   world.fail({ path: EXCHANGE }, 'lost-answer');
   world.fail({ path: OVERVIEW }, 'network');
@@ -93,7 +93,7 @@ test('an exchange whose answer is lost is not paid twice, when the points could 
 });
 
 describe('points that were spent elsewhere meanwhile', () => {
-  test('are no sign of an exchange that was never sent', async () => {
+  test('are no sign of an exchange that was never sent [referrals-f2]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, world } = await openReferrals();
     world.persona('active').points = 300;

@@ -122,7 +122,7 @@ const queriesOf = (world: World) => world.requestsOf('GET /vpn/v1/transactions')
 const queryMore = () => queryButton('list.more');
 
 describe('the asked', () => {
-  test('have ten payments each, the next one at a tap, told to who listens, and end', async () => {
+  test('have ten payments each, the next one at a tap, told to who listens, and end [ui-f14]', async () => {
     const { user, world } = await openHistory();
     expect(rows()).toHaveLength(10);
     await user.click(getButton('list.more'));

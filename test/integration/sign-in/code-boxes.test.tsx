@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('CodeBoxes', () => {
-  test('is a named group of numeric boxes, and only the first asks for the code', () => {
+  test('is a named group of numeric boxes, and only the first asks for the code [sign-in-f10]', () => {
     render(<Code />);
     expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument();
     expect(boxes().map((input) => input.autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')]);
@@ -87,7 +87,7 @@ describe('CodeBoxes', () => {
   });
 
   test.each(['input', 'change'])(
-    'takes six digits filled in at once, with %s events before a render',
+    'takes six digits filled in at once, with %s events before a render [sign-in-f3]',
     (type) => {
       render(<Code />);
       for (const [index, digit] of [...'987654'].entries()) {
@@ -114,7 +114,7 @@ describe('CodeBoxes', () => {
     expect(handleValue).toHaveBeenLastCalledWith('987654');
   });
 
-  test('keeps digits filled in without an event over a render, and reads them with the next event', async () => {
+  test('keeps digits filled in without an event over a render, and reads them with the next event [sign-in-f3]', async () => {
     const { rerender } = render(<Code />);
     for (const [index, digit] of [...'98765'].entries()) box(index + 1).value = digit;
     rerender(<Code />);
@@ -144,7 +144,7 @@ describe('CodeBoxes', () => {
     expect(shown()).toBe('482913');
   });
 
-  test('clears the digit before an empty box by the Backspace of a soft keyboard, which names no key', async () => {
+  test('clears the digit before an empty box by the Backspace of a soft keyboard, which names no key [sign-in-f17]', async () => {
     await begin('12');
     const target = box(3);
     fireEvent.keyDown(target, { key: 'Unidentified', keyCode: 229 });

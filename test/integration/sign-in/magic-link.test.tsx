@@ -104,17 +104,20 @@ describe('a link that is no good', () => {
     ['has been used (401)', { fault: { status: 401, body: { detail: 'used' } } }, 1],
     ['has no token', { token: '' }, 0],
     ['is spelt wrong', { token: '%E0%A4%A' }, 0],
-  ])('because it %s leads to the sign-in, with the rest of its query', async (_, start, calls) => {
-    const length = history.length;
-    const { world } = await openLink(start);
-    await heading(say('auth.title'));
-    expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
-    expect(checks(world)).toHaveLength(calls);
-    // The 401 concerns the link: it neither ends nor refreshes a session.
-    expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    expect(await toldFor()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
-    expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
-  });
+  ])(
+    'because it %s leads to the sign-in, with the rest of its query [sign-in-f14]',
+    async (_, start, calls) => {
+      const length = history.length;
+      const { world } = await openLink(start);
+      await heading(say('auth.title'));
+      expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
+      expect(checks(world)).toHaveLength(calls);
+      // The 401 concerns the link: it neither ends nor refreshes a session.
+      expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
+      expect(await toldFor()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
+      expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
+    },
+  );
 });
 
 test('whoever leaves while the link is checked is not taken to the sign-in by a link that is no good', async () => {

@@ -111,7 +111,7 @@ describe('the address', () => {
   test.each([
     ['click', (app: App) => app.user.click(getButton('auth.submit'))],
     ['Enter', (app: App) => app.user.type(field(), '{Enter}')],
-  ])('is sent by %s when it was filled in without an event', async (_, submit) => {
+  ])('is sent by %s when it was filled in without an event [sign-in-f16]', async (_, submit) => {
     const app = await open();
     field().value = EMAIL;
     await submit(app);
@@ -263,7 +263,7 @@ describe('the letter', () => {
     expect(await screen.findByText(whole(say('auth.otp.subtitle', { email: EMAIL })))).toBeInTheDocument();
   });
 
-  test('of another device can be entered where a limit lets this one send none', async () => {
+  test('of another device can be entered where a limit lets this one send none [sign-in-f6]', async () => {
     const app = await open({
       prepare: (world) => void world.mailbox.send('sign-in', EMAIL, 'en'),
     });
@@ -302,7 +302,7 @@ describe('the letter', () => {
 
 const listStatuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
 
-test('the countdown runs by the second and ends with a button that sends again, told to who listens', async () => {
+test('the countdown runs by the second and ends with a button that sends again, told to who listens [sign-in-f9]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const app = await askForCode();
   expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/in 0(1:00|0:59)/);
@@ -320,7 +320,7 @@ test('the countdown runs by the second and ends with a button that sends again, 
   expect(sends(app)).toHaveLength(2);
 });
 
-describe('the promo code of an earlier visit', () => {
+describe('the promo code of an earlier visit [sign-in-f23]', () => {
   const prepare = () => localStorage.setItem('referral', JSON.stringify({ promocode: ['P1', Date.now()] }));
 
   test('is sent with the request for a code, and forgotten once that has signed in', async () => {
@@ -397,7 +397,7 @@ const fill = (box: HTMLInputElement | undefined, text: string) => {
 };
 
 test.each([true, false])(
-  'a code that comes in several ways at once (right: %s) is checked once',
+  'a code that comes in several ways at once (right: %s) is checked once [sign-in-f3]',
   async (isRight) => {
     const app = await askForCode();
     const code = isRight ? readCode(app) : wrong(readCode(app));

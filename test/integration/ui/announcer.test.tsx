@@ -26,7 +26,7 @@ const region = () => screen.getByRole('status');
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the announcer', () => {
-  it('says what is waited for in a region that is there before and after', async () => {
+  it('says what is waited for in a region that is there before and after [ui-f15]', async () => {
     const view = render(show());
     const before = region();
     expect(before).toHaveTextContent(/^$/);

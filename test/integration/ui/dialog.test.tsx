@@ -47,7 +47,7 @@ function dropFocus() {
 const isClosed = () => expect(document.querySelector('[aria-modal]')).toBeNull();
 
 describe('Dialog', () => {
-  test('is modal, named by its title and described by its text', async () => {
+  test('is modal, named by its title and described by its text [ui-f12]', async () => {
     const { dialog } = await open();
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     expect(dialog).toHaveAccessibleName('Scan to connect');
@@ -73,7 +73,7 @@ describe('Dialog', () => {
     isClosed();
   });
 
-  test('closes by Escape after the focused control went away', async () => {
+  test('closes by Escape after the focused control went away [ui-f6]', async () => {
     function Shrinking() {
       const [isThere, setThere] = useState(true);
       return isThere ? (
@@ -113,7 +113,7 @@ describe('Dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('leaves alone what a password manager has put into the document, and lets it take the focus', async () => {
+  test('leaves alone what a password manager has put into the document, and lets it take the focus [ui-f20]', async () => {
     const popup = document.createElement('div');
     popup.innerHTML = '<div><input aria-label="Passwords"></div>';
     document.body.append(popup);
@@ -159,7 +159,7 @@ describe('Dialog', () => {
 });
 
 describe('the sheet', () => {
-  test('has one button that closes it', async () => {
+  test('has one button that closes it [ui-f21]', async () => {
     await open({ isMobile: true });
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('the sheet', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('ignores a second finger', async () => {
+  test('ignores a second finger [ui-f4]', async () => {
     await open({ isMobile: true });
     const second = { pointerId: 2, isPrimary: false };
     pull(40);

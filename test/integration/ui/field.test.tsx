@@ -24,7 +24,7 @@ describe('Field', () => {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  test('shows the error only after a pause in typing', async () => {
+  test('shows the error only after a pause in typing [ui-f9]', async () => {
     const { container } = render(<Email />);
     expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
     const input = screen.getByRole('textbox', { name: 'E-mail' });
@@ -52,7 +52,7 @@ describe('Field', () => {
 
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
 
-  test('reads what is filled in with a change event alone', async () => {
+  test('reads what is filled in with a change event alone [sign-in-f16]', async () => {
     render(<Email />);
     input().value = 'anna';
     // Testing Library would turn `fireEvent.change` into an input event.
@@ -70,7 +70,7 @@ describe('Field', () => {
     expect(input()).toHaveAccessibleDescription('We send a code there Not an e-mail');
   });
 
-  test('keeps what is filled in without an event when its page renders anew', () => {
+  test('keeps what is filled in without an event when its page renders anew [sign-in-f16]', () => {
     const view = (hint: string) => <Field label="E-mail" hint={hint} value="" onValue={() => {}} />;
     const { rerender } = render(view('Your address'));
     input().value = 'anna@example.org';

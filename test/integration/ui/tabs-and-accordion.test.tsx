@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(tab('Personal')).toHaveAttribute('aria-controls', panel.id);
   });
 
-  test('select by arrows, round the ends, and by Home and End', async () => {
+  test('select by arrows, round the ends, and by Home and End [ui-f10]', async () => {
     render(<Plans />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -74,14 +74,14 @@ function Questions() {
 describe('Accordion', () => {
   const question = (key: string) => screen.getByRole('button', { name: `Question ${key}` });
 
-  test('has a button in each heading, and its content out of reach while closed', () => {
+  test('has a button in each heading, and its content out of reach while closed [ui-f11]', () => {
     render(<Questions />);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(question('one')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('has headings of the third level in a dialog, below its title', () => {
+  test('has headings of the third level in a dialog, below its title [ui-f22]', () => {
     render(
       <Dialog title="Questions" closeLabel="Close" isMobile={false} onClose={() => {}}>
         <Questions />

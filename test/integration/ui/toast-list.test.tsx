@@ -42,7 +42,7 @@ describe('ToastList', () => {
     return found;
   }
 
-  test('interrupts a screen reader for an error that stands nowhere else', async () => {
+  test('interrupts a screen reader for an error that stands nowhere else [ui-f13]', async () => {
     await show(toast(1, { tone: 'error' }), toast(2, { tone: 'success' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
     expect(screen.getByRole('status')).toHaveTextContent('Toast 2');

@@ -19,7 +19,7 @@ describe('a QR code', () => {
     expect(height).toBe(240);
   });
 
-  it('is none when the text is too long for one', () => {
+  it('is none when the text is too long for one [keys-f2]', () => {
     expect(drawQr('a'.repeat(3000))).toBeNull();
   });
 });

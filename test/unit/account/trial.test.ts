@@ -41,7 +41,7 @@ describe('the trial', () => {
     expect([state.hasSubscription.value, toasts()]).toEqual([true, [SUCCESS]]);
   });
 
-  it('that has started although its answer was lost is told as started', async () => {
+  it('that has started although its answer was lost is told as started [account-f3]', async () => {
     world.fail({ path: PATH }, 'lost-answer');
     await state.startTrial.run();
     expect([toasts(), state.startTrial.failure.current.value]).toEqual([[SUCCESS], null]);

@@ -71,7 +71,7 @@ describe('an answer that is no use', () => {
     ['network', 'network'],
     ['cut-body', 'network'],
     ['malformed', 'malformed'],
-  ] as const)('because of %s is a failure of kind %s', async (fault, kind) => {
+  ] as const)('because of %s is a failure of kind %s [api-f1]', async (fault, kind) => {
     world.fail(ANY, fault);
     for (const error of await getFailures(READS)) {
       expect(error).toBeInstanceOf(ApiError);
@@ -187,14 +187,14 @@ describe('a 429', () => {
     expect(readRetryAfter(header, Date.parse('2026-03-01T12:00:00.400Z'))).toBe(seconds);
   });
 
-  it('counts a date from the Date of the answer when the device clock is wrong', async () => {
+  it('counts a date from the Date of the answer when the device clock is wrong [api-f10]', async () => {
     vi.setSystemTime('2026-03-08T09:00:00Z');
     const headers = { date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'retry-after': 'Sun, 01 Mar 2026 12:00:45 GMT' };
     world.fail(LOCATION, { status: 429, headers });
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ retryAfterS: 45 });
   });
 
-  it('is told with its wait and not waited for', async () => {
+  it('is told with its wait and not waited for [api-f6]', async () => {
     vi.useFakeTimers();
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });
     for (const error of await getFailures(CALLS))
@@ -236,7 +236,7 @@ it('every request carries the session, also to another origin, and stays below t
   );
 });
 
-it('a wrong shape is told once on the console, by its path and with nothing of the answer', async () => {
+it('a wrong shape is told once on the console, by its path and with nothing of the answer [api-f9]', async () => {
   vi.resetModules();
   const { fetchAccount: fetchFresh } = await import('../../../src/session/users.api');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -261,8 +261,8 @@ describe('the page of a captive portal', () => {
   });
 
   it.each([
-    ['is no answer, ends no session, starts no refresh and signs nobody in', 200],
-    ['with a 511 is no answer either', 511],
+    ['is no answer, ends no session, starts no refresh and signs nobody in [api-f3]', 200],
+    ['with a 511 is no answer either [api-f4]', 511],
   ])('%s', async (_, status) => {
     world.fail(ANY, page(status));
     for (const [, call] of CALLS)
@@ -277,7 +277,7 @@ describe('the page of a captive portal', () => {
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
   });
 
-  it('in place of a refresh fails the calls that wait for it, and keeps the session', async () => {
+  it('in place of a refresh fails the calls that wait for it, and keeps the session [api-f5]', async () => {
     world.expireAccess();
     world.fail(REFRESH, 'html', 1);
     const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(getFailure));

@@ -24,7 +24,7 @@ describe('error message', () => {
     [new ApiError('http', 408, 'Too slow'), { detail: 'Too slow' }],
     [new ApiError('http', 400, 'Bad name'), { detail: 'Bad name' }],
     [new ApiError('http', 499), null],
-  ])('says of %s %j', (error, message) => {
+  ])('says of %s %j [sign-in-f19]', (error, message) => {
     expect(getErrorMessage(error)).toEqual(message);
   });
 });

@@ -28,7 +28,7 @@ describe("the visitor's device", () => {
     'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/120.0',
     'Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36',
     'Mozilla/5.0 (Nintendo Switch; WebApplet)',
-  ])('is not guessed at: %j', (userAgent) => {
+  ])('is not guessed at: %j [help-f2]', (userAgent) => {
     expect(detectPlatform(userAgent, 5)).toBeNull();
   });
 });

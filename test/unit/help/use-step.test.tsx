@@ -14,7 +14,7 @@ describe('the step of a guide', () => {
     ['a fraction', '1.5'],
     ['no number', 'add'],
     ['infinity', 'Infinity'],
-  ])('is the first one when the storage holds %s', (_, stored) => {
+  ])('is the first one when the storage holds %s [help-f4]', (_, stored) => {
     sessionStorage.setItem('guide_step.ios', stored);
     const { result } = open('guide_step.ios');
     expect(result.current.step).toBe('install');

@@ -78,7 +78,7 @@ describe('a change of language', () => {
     expect(document.documentElement.lang).toBe('ru');
   });
 
-  it('follows the last wish, in whatever order the texts come', async () => {
+  it('follows the last wish, in whatever order the texts come [i18n-f5]', async () => {
     await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en')]);
     expect(locale.language.value).toBe('en');
     await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en'), locale.showLanguage('ru')]);

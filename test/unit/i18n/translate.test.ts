@@ -38,7 +38,7 @@ describe('a text', () => {
       expect(translate.lookUpCode(key, 'en', texts)).toBe(key);
   });
 
-  it('of the server counts only when there is something in it', () => {
+  it('of the server counts only when there is something in it [i18n-f1]', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
     const empty = [undefined, null, 7, 'x', [], {}];
     const wrong = ['', 7, null, {}].map((en) => ({ en }));
@@ -46,7 +46,7 @@ describe('a text', () => {
       expect(translate.lookUpCode(key, 'en', texts)).toBe('built-in');
   });
 
-  it('of the server reaches no prototype, whatever its key is', () => {
+  it('of the server reaches no prototype, whatever its key is [api-f7]', () => {
     const texts: unknown = JSON.parse(
       '{"__proto__":{"en":"bad","polluted":"yes"},"constructor":{"__proto__":"bad","en":"C"}}',
     );
@@ -158,7 +158,7 @@ describe('the values of a text', () => {
     expect(translate.interpolate('{name}')).toBe('{name}');
   });
 
-  it('never throw and change nothing that is no placeholder', () => {
+  it('never throw and change nothing that is no placeholder [i18n-f2]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/\{\w+\}/.test(text));
@@ -182,7 +182,7 @@ describe('the form of a plural', () => {
     [21, 'one', 'other'],
     [24, 'few', 'other'],
     [0, 'many', 'other'],
-  ])('of %i in Russian is %s, in English %s', (count, russian, english) => {
+  ])('of %i in Russian is %s, in English %s [i18n-f8]', (count, russian, english) => {
     expect([getForm(count, 'ru'), getForm(count, 'en')]).toEqual([russian, english]);
   });
 });

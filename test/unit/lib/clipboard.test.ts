@@ -92,7 +92,7 @@ describe('a text at hand', () => {
 });
 
 describe('a text being fetched', () => {
-  it('is handed over as a promise within the click', async () => {
+  it('is handed over as a promise within the click [ui-f1]', async () => {
     const written: FakeItem[] = [];
     stubClipboard({
       write: async (items: FakeItem[]) => {
@@ -145,7 +145,7 @@ describe('a clipboard that never answers', () => {
     return result;
   }
 
-  it('is given up after three seconds for a selected field', async () => {
+  it('is given up after three seconds for a selected field [ui-f2]', async () => {
     stubClipboard({ writeText: never });
     allowCommand(() => true);
     const result = begin('key');

@@ -41,7 +41,7 @@ describe('what is no date', () => {
     expect(parseDay(value)).toBeNull();
   });
 
-  it('never throws and never gives a broken day, whatever is sent', () => {
+  it('never throws and never gives a broken day, whatever is sent [i18n-f6]', () => {
     const rubbish = fc.oneof(
       fc.constantFrom(null, undefined),
       fc.string(),

@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
     '1@1.io',
     'a!#$%&*=?^`{|}~/@example.org',
     `${'a'.repeat(249)}@b.co`,
-  ])('may be %j', (text) => {
+  ])('may be %j [sign-in-f12]', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 

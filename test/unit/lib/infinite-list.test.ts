@@ -148,7 +148,7 @@ describe('ending', () => {
 });
 
 describe('failing', () => {
-  it('keeps the loaded items, waits for retry and asks for the same page', async () => {
+  it('keeps the loaded items, waits for retry and asks for the same page [gifts-f1]', async () => {
     const { list, calls, call, snapshot } = await createLoaded();
     const down = new Error('down');
     const loading = list.loadMore();

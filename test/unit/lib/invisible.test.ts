@@ -8,7 +8,7 @@ describe('removeInvisible', () => {
     ['a zero-width space and joiners', 'anna\u200b@\u200cexample\u200d.org\u2060'],
     ['soft hyphens', 'anna@exam\u00adple.org'],
     ['a byte order mark', '\ufeffanna@example.org'],
-  ])('removes %s', (_, text) => {
+  ])('removes %s [sign-in-f15]', (_, text) => {
     expect(removeInvisible(text)).toBe('anna@example.org');
   });
 

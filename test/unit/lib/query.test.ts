@@ -73,14 +73,14 @@ describe('asking', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('takes data for stale when the device clock was set back', async () => {
+  it('takes data for stale when the device clock was set back [session-f6]', async () => {
     const { query, calls } = await createLoaded('a');
     vi.setSystemTime(Date.now() - 3_600_000);
     query.fetchIfStale();
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps the last good data beside an error and clears the error on success', async () => {
+  it('keeps the last good data beside an error and clears the error on success [plans-f3]', async () => {
     const { query, call, outcomes, snapshot } = await createLoaded('a');
     const down = new Error('down');
     const failed = query.refetch();
@@ -180,7 +180,7 @@ describe('watching', () => {
     expect(outcomes.map(({ reason }) => reason)).toEqual(['load', 'poll', 'poll']);
   });
 
-  it('never lets polls overlap', async () => {
+  it('never lets polls overlap [api-f8]', async () => {
     const { query, call, calls } = createServed({ pollMs: POLL_MS });
     query.watch();
     await vi.advanceTimersByTimeAsync(POLL_MS * 5);

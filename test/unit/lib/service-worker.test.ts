@@ -39,7 +39,7 @@ describe('the service worker', () => {
     expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
   });
 
-  it('is not brought where data is saved', () => {
+  it('is not brought where data is saved [build-f2]', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser(createContainer().container, { saveData: true });
     registerServiceWorker(URL_OF_WORKER, language);
@@ -75,7 +75,7 @@ describe('the service worker', () => {
     expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
   });
 
-  it('is no error where the browser refuses to tell of it', () => {
+  it('is no error where the browser refuses to tell of it [build-f18]', () => {
     vi.stubGlobal('navigator', {
       get serviceWorker() {
         throw new DOMException('sandboxed', 'SecurityError');

@@ -59,7 +59,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-describe('a time without an offset', () => {
+describe('a time without an offset [i18n-f13]', () => {
   it.each(['Asia/Tokyo', 'America/Los_Angeles'])('is UTC in %s', (zone) => {
     process.env.TZ = zone;
     for (const written of ['2026-03-30T23:41', '2026-03-30 23:41:00', '2026-03-30T23:41:00.000000'])
@@ -83,7 +83,7 @@ describe('the nights the clocks change', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-25', 1],
     ['UTC', '2024-02-28', '2024-03-01', 2],
     ['UTC', '2026-01-05', '2026-01-01', -4],
-  ])('%s: %j to %j', (zone, from, to, days) => {
+  ])('%s: %j to %j [i18n-f7]', (zone, from, to, days) => {
     process.env.TZ = zone;
     expect(daysBetween(parseDay(from) ?? Number.NaN, parseDay(to) ?? Number.NaN)).toBe(days);
   });

@@ -38,7 +38,7 @@ async function open(view: ComponentChild, engine: Engine = 'chrome') {
 }
 
 describe('a text that a translator has replaced', () => {
-  it('shows its new words, translated, when it changes', async () => {
+  it('shows its new words, translated, when it changes [app-f20]', async () => {
     const page = await open(<p>Pay 5 $</p>);
     await page.show(<p>Pay 7 $</p>);
     expect(page.text()).toBe('[Pay 7 $]');

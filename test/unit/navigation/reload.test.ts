@@ -60,7 +60,7 @@ describe('a page that lacks code', () => {
     expect(await page.reloadOnce()).toBe(true);
   });
 
-  it('is loaded anew when its server refuses HEAD', async () => {
+  it('is loaded anew when its server refuses HEAD [app-f19]', async () => {
     ask.mockImplementation(
       async (_, init) => new Response(null, { status: init?.method === 'HEAD' ? 405 : 200 }),
     );
@@ -85,7 +85,7 @@ describe('a page that lacks code', () => {
     expect(await reloading).toBe(false);
   });
 
-  it('stays when its one try cannot be marked as used: it would be loaded for ever', async () => {
+  it('stays when its one try cannot be marked as used: it would be loaded for ever [app-f12]', async () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

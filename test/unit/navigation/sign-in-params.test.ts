@@ -16,7 +16,7 @@ describe('the carried parameters', () => {
       '?referral_to_user_id=4&promocode=3&member_token=a%2Bb%20c&gift_id=1',
       { gift_id: '1', member_token: 'a+b c', promocode: '3', referral_to_user_id: '4' },
     ],
-  ])('of %j are %j', (search, params) => {
+  ])('of %j are %j [sign-in-f15]', (search, params) => {
     expect(readSignInParams(search)).toEqual(params);
   });
 

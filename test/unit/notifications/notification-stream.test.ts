@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the stream', () => {
-  it('is asked for with the credentials of the session', () => {
+  it('is asked for with the credentials of the session [notifications-f8]', () => {
     open();
     expect(connections).toHaveLength(1);
     expect(lastConnection().url).toBe('http://localhost:4173/public-api/api/vpn/v1/notifications/stream');
@@ -84,7 +84,7 @@ describe('a refused stream', () => {
     for (const ms of [1500, 2500, 4500, 8500, 15_500, 15_500]) expect(refuseAndMeasure()).toBe(ms);
   });
 
-  it('is tried later and later when each connection ends as soon as it is open', () => {
+  it('is tried later and later when each connection ends as soon as it is open [notifications-f11]', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     for (const ms of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {

@@ -160,7 +160,7 @@ describe('the notifications', () => {
     expect(lengths).toEqual([2, 202]);
   });
 
-  it('of the same moment are in the order of arrival, the last one above', async () => {
+  it('of the same moment are in the order of arrival, the last one above [notifications-f3]', async () => {
     const end = await openAs('active');
     const at = { timestamp: Math.floor(NOW / 1000) };
     await receive(entry(1, at), entry(2, at));
@@ -206,7 +206,7 @@ describe('the toasts of notifications', () => {
   }
   const more = (n: number) => say(n === 1 ? 'header.more.one' : 'header.more.other', { n });
 
-  it('are three at most, and one more that counts what had no room', async () => {
+  it('are three at most, and one more that counts what had no room [notifications-f5]', async () => {
     await loadEnglish();
     await openAs('active');
     await receive(...numbers(1, 10).map((n) => entry(n)));
@@ -283,7 +283,7 @@ describe('a notification without a text', () => {
 });
 
 describe('the stored notifications', () => {
-  it('are written a second after the first change, and once a second at most', async () => {
+  it('are written a second after the first change, and once a second at most [notifications-f6]', async () => {
     const writes = countWrites();
     const end = await openAs('active');
     await receive(entry(0));
@@ -488,7 +488,7 @@ describe('a live entry', () => {
 
   beforeEach(() => openAs('active'));
 
-  it('has the account fetched, which may have changed', async () => {
+  it('has the account fetched, which may have changed [notifications-f12]', async () => {
     world.persona('active').location = 'SE';
     await receive(entry(1));
     await wait(1000);

@@ -141,7 +141,7 @@ const payload = fc.oneof(
     .map(([from, count]) => JSON.stringify(WIRE).slice(0, from) + JSON.stringify(WIRE).slice(from + count)),
 );
 
-it('of a thousand hostile payloads none throws, and only what has an id and a date that can be shown is kept', () => {
+it('of a thousand hostile payloads none throws, and only what has an id and a date that can be shown is kept [notifications-f2]', () => {
   let parsed = 0;
   fc.assert(
     fc.property(payload, (data) => {

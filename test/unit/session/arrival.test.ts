@@ -53,7 +53,7 @@ describe('the secret that the page was opened with', () => {
   });
 
   it.each([`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${MAGIC}?token=t1`])(
-    'is nowhere in storage, nor in an entry of the history: %s',
+    'is nowhere in storage, nor in an entry of the history: %s [security-f6]',
     async (opened) => {
       openPage(opened);
       const { length } = history;

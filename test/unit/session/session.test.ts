@@ -245,7 +245,7 @@ it('a recheck asks nothing for nobody, and its own failure means nothing', async
   expect([status(), users(), state.isConnectionLost.value]).toEqual(['signed-in', 2, false]);
 });
 
-describe('the session in a browser that reports to be offline', () => {
+describe('the session in a browser that reports to be offline [session-f7]', () => {
   beforeEach(async () => {
     setOnline(false);
     await startSignedIn();

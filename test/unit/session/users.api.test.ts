@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(await answering({ user, subscription: {} })).toEqual({ ...NONE, subscription: EMPTY });
   });
 
-  it('falls back field by field where one is of a wrong type, and says where of the members', async () => {
+  it('falls back field by field where one is of a wrong type, and says where of the members [api-f2]', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const plan = { token: 5, location: 1, product_code: null, is_owner: 'no', members_limit: '5' };
     const account = await answering({
@@ -88,7 +88,7 @@ describe('the account', () => {
   );
 });
 
-describe('a date_stop that is a number', () => {
+describe('a date_stop that is a number [account-f4]', () => {
   const readEnd = async (date_stop: unknown) => {
     const { subscription } = await answering({ ...GOOD, subscription: { ...GOOD.subscription, date_stop } });
     return subscription?.date_stop;

@@ -38,7 +38,7 @@ describe('the overview', () => {
     expect(await answering({ ...BODY, more: 1 })).toEqual(READ);
   });
 
-  it('loses the rules that are broken, not the others', async () => {
+  it('loses the rules that are broken, not the others [referrals-f3]', async () => {
     const changes = [
       { action: null },
       { term_id: '1' },

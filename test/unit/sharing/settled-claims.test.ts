@@ -41,7 +41,7 @@ describe('a settled claim', () => {
     expect(state.readSettledStatus('gift_id 12')).toBe(0);
   });
 
-  it('is forgotten on a later visit when it was refused', () => {
+  it('is forgotten on a later visit when it was refused [claims-f7]', () => {
     state.settleClaim('member_token t', 400);
     openLater();
     expect(state.readSettledStatus('member_token t')).toBeUndefined();

@@ -25,7 +25,7 @@ describe('the link', () => {
     ['card', 'freekassa', 'RUB', { method: 'card' }],
     ['keepz', 'keepz', 'GEL', {}],
   ])(
-    'by %s is asked for with everything of the order, and nothing else',
+    'by %s is asked for with everything of the order, and nothing else [checkout-f5]',
     async (key, provider, currency, more) => {
       await page.pay(await page.visit(), key);
       expect(linksOf(page.world).map(({ path }) => path)).toEqual([`/checkout/${provider}/link`]);

@@ -175,7 +175,7 @@ it.each([
   ['an answer with a link', null],
   ['one without', { status: 500 }],
 ])(
-  '%s carries nobody off who has left the checkout, tells nothing and touches no other page',
+  '%s carries nobody off who has left the checkout, tells nothing and touches no other page [app-f7]',
   async (_, fault) => {
     const model = await page.visit();
     page.world.delay({ path: LINK }, 500);

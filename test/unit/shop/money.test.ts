@@ -52,7 +52,7 @@ describe('an amount', () => {
     );
   });
 
-  it('never says more or less than two decimals, a negative nothing or an exponent', () => {
+  it('never says more or less than two decimals, a negative nothing or an exponent [i18n-f9]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.double({ min: -1, max: 1 })), (amount) => {
         const text = formatMoney(amount, 'RUB');
@@ -87,7 +87,7 @@ describe('a currency', () => {
     ['toString', 'toString'],
     ['__proto__', '__proto_'],
     ['x'.repeat(100_000), 'xxxxxxxx'],
-  ])('that is no code takes no more room than one: %.20j', (code, shown) => {
+  ])('that is no code takes no more room than one: %.20j [i18n-f10]', (code, shown) => {
     expect(formatMoney(5, code)).toBe(`5.00${NBSP}${shown}`);
   });
 });

@@ -91,7 +91,7 @@ describe('the payment check', () => {
     expect(page.readPendingPayment()).toBeNull();
   });
 
-  it('says that it is done once the account has the plan that was paid, not before', async () => {
+  it('says that it is done once the account has the plan that was paid, not before [checkout-f8]', async () => {
     const before = endOfPlan();
     const stale = { status: 200, body: structuredClone(page.account.value) };
     page.world.orders.pay(await leave());
@@ -146,7 +146,7 @@ describe('the payment check', () => {
     expect(countRequests()).toBe(3);
   });
 
-  it('tells of a payment when the payment history did not answer on leaving', async () => {
+  it('tells of a payment when the payment history did not answer on leaving [checkout-f9]', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
     page.world.orders.pay(await leave());
     const { state } = await showAndPoll();

@@ -64,7 +64,7 @@ describe('the pending payment', () => {
     expect(state.readPendingPayment()).toBeNull();
   });
 
-  it('is null when the clock is set back', () => {
+  it('is null when the clock is set back [checkout-f6]', () => {
     leave(payment(BEFORE));
     vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
     expect(state.readPendingPayment()).toBeNull();

@@ -82,7 +82,7 @@ describe('prices', () => {
     );
   });
 
-  it('keep the first of a term that comes twice', () => {
+  it('keep the first of a term that comes twice [plans-f2]', () => {
     const [product] = groupPrices([price('DEFAULT', 4, 7), price('DEFAULT', 4, 9), price('DEFAULT', 4, 5)]);
     expect(product?.terms.map(({ final_price }) => final_price)).toEqual([7]);
   });
@@ -101,7 +101,7 @@ describe('prices', () => {
     [100, 80, true],
     [100, 100, false],
     [80, 100, false],
-  ])('with %d before and %d now say of a discount: %s', (base, final, isCut) => {
+  ])('with %d before and %d now say of a discount: %s [plans-f1]', (base, final, isCut) => {
     const [product] = groupPrices([price('DEFAULT', 1, final, base)]);
     expect(product?.terms.map(isDiscounted)).toEqual([isCut]);
   });

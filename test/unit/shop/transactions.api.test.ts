@@ -57,7 +57,7 @@ describe('the payment history', () => {
     });
   });
 
-  it('loses the elements that have no id, not the list', async () => {
+  it('loses the elements that have no id, not the list [transactions-f1]', async () => {
     const bad = [null, {}, { ...ITEM, id: null }];
     expect((await answering({ transactions: [...bad, ITEM] })).items).toEqual([READ]);
   });

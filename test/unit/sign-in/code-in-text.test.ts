@@ -32,7 +32,7 @@ describe('findCode', () => {
     ['رمز ٤٨٢٩١٣ لعام ٢٠٢٦', '482913'],
     ['1234567 482913', '482913'],
     ['482913 or 555666', '482913'],
-  ])('finds in %j the code %s', (text, code) => {
+  ])('finds in %j the code %s [sign-in-f18]', (text, code) => {
     expect(findCode(text, 6)).toBe(code);
   });
 

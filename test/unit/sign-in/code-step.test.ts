@@ -244,7 +244,7 @@ describe('request that failed', () => {
     expect(model.isUnsent.value).toBe(false);
   });
 
-  it('speaks of our side for a 503 with Retry-After, and waits as long', async () => {
+  it('speaks of our side for a 503 with Retry-After, and waits as long [sign-in-f19]', async () => {
     const { model } = await show(Promise.reject(refusal(503, 'Secrets', 30)));
     expect(model.state.value.sendError).toEqual({ key: 'auth.otp.busy' });
     expect(model.isUnsent.value).toBe(true);
@@ -276,17 +276,20 @@ describe('request refused by a 429', () => {
     ['the one that it has sent was used', () => enter()],
   ];
 
-  it.each(NOT_SENT)('says that none was sent, with the server’s reason, when %s', async (_, prepare) => {
-    await prepare();
-    const { model } = await show(Promise.reject(refusal(429, 'Slow down', 3600)));
-    expect(model.state.value).toMatchObject({
-      isAlreadySent: false,
-      sendError: { key: 'auth.otp.limit', reason: { detail: 'Slow down' } },
-    });
-    expect(model.isUnsent.value).toBe(true);
-    expect(model.secondsLeft.value).toBe(3600);
-    expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
-  });
+  it.each(NOT_SENT)(
+    'says that none was sent, with the server’s reason, when %s [sign-in-f6]',
+    async (_, prepare) => {
+      await prepare();
+      const { model } = await show(Promise.reject(refusal(429, 'Slow down', 3600)));
+      expect(model.state.value).toMatchObject({
+        isAlreadySent: false,
+        sendError: { key: 'auth.otp.limit', reason: { detail: 'Slow down' } },
+      });
+      expect(model.isUnsent.value).toBe(true);
+      expect(model.secondsLeft.value).toBe(3600);
+      expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
+    },
+  );
 
   it('knows a code that lives longer by its ttl', async () => {
     await sendFirst(1200, EMAIL, 1199);
@@ -345,7 +348,7 @@ describe('verify', () => {
     expect(finish).toHaveBeenCalledOnce();
   });
 
-  it('waits as long as the server says after too many tries, with its reason', async () => {
+  it('waits as long as the server says after too many tries, with its reason [sign-in-f5]', async () => {
     const { model } = await enter(refusal(429, 'Five tries are enough', 30));
     const verifyError = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
     expect(model.state.value).toMatchObject({ verifyError });
@@ -376,7 +379,7 @@ describe('code step after a reload', () => {
   }
   const savedStep = () => state.readSavedStep(NAME);
 
-  it('has the address, the digits and the rest of the countdown, and sends nothing', async () => {
+  it('has the address, the digits and the rest of the countdown, and sends nothing [sign-in-f20]', async () => {
     const { model, request, verify, ...flow } = await show(Promise.resolve(60));
     model.setCode('123');
     const restored = await reloadLater({ ...flow, request, verify }, 20);
@@ -411,7 +414,7 @@ describe('code step after a reload', () => {
     expect(request.mock.calls).toEqual([[EMAIL]]);
   });
 
-  it('verifies a code again that was being verified, unless it has succeeded', async () => {
+  it('verifies a code again that was being verified, unless it has succeeded [sign-in-f21]', async () => {
     const { model, hasSucceeded, finish, verify, ...flow } = await show();
     verify.mockReturnValueOnce(new Promise(() => {}));
     model.setCode(CODE);
@@ -422,7 +425,7 @@ describe('code step after a reload', () => {
     expect(finish).toHaveBeenCalledOnce();
   });
 
-  it('does not verify a refused code again, and says that it is wrong', async () => {
+  it('does not verify a refused code again, and says that it is wrong [sign-in-f21]', async () => {
     const { model: _, verify, ...flow } = await enter(refusal(400));
     const restored = await reloadLater({ ...flow, verify });
     expect(restored.state.value).toMatchObject({ phase: 'idle', verifyError: { key: 'auth.otp.wrong' } });

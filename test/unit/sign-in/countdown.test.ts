@@ -30,7 +30,7 @@ describe('the countdown', () => {
     expect(countdown.secondsLeft.value).toBe(59);
   });
 
-  it('is right at once when the tab wakes from sleep', () => {
+  it('is right at once when the tab wakes from sleep [sign-in-f8]', () => {
     const countdown = createCountdown();
     countdown.start(60);
     vi.setSystemTime(Date.now() + 45_000);
@@ -99,6 +99,6 @@ it.each([
   [[30], 60],
   [{}, 60],
   [undefined, 60],
-])('the ttl is whole seconds within the hour: %j becomes %i', (given, seconds) => {
+])('the ttl is whole seconds within the hour: %j becomes %i [sign-in-f2]', (given, seconds) => {
   expect(clampTtl(given)).toBe(seconds);
 });

@@ -136,7 +136,7 @@ describe('the check of a domain', () => {
     ['content-type', 'text/html', 'is of the type "text/html" → Content-Type'],
     ['content-encoding', '', 'is not compressed → Compression.'],
     ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding → Compression.'],
-  ])('names the page whose %s is "%s"', async (name, value, line) => {
+  ])('names the page whose %s is "%s" [security-f1]', async (name, value, line) => {
     expect((await check(BASE, says(name, value))).faults).toEqual([`webui/ ${line}`]);
   });
 

@@ -44,10 +44,13 @@ describe('the content security policy', () => {
     ['the import map by its hash', 'scripts', 'script-src', [sourceHash('{}')], HASH],
     ['every inline style by its hash', 'styles', 'style-src', ["'sha256-a'", HASH], `'sha256-a' ${HASH}`],
     ['the given hosts', 'hosts', 'connect-src', [HOST], HOST],
-  ])('names %s beside the own origin, and nothing else', (_, kind, directive, named, sources) => {
-    expect(createPolicy(NOTHING)).toContain(`${directive} 'self';`);
-    expect(createPolicy({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
-  });
+  ])(
+    'names %s beside the own origin, and nothing else [security-f5]',
+    (_, kind, directive, named, sources) => {
+      expect(createPolicy(NOTHING)).toContain(`${directive} 'self';`);
+      expect(createPolicy({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
+    },
+  );
 });
 
 it.each<[keyof typeof PAGES, Language, string]>([

@@ -294,17 +294,20 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     expect(lines.join('\r\n').length).toBeLessThan(HEADERS);
   });
 
-  it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
-    const opened = once(api.server, 'request');
-    const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
-    const asking = get(url, { headers: { cookie: api.cookie } });
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    expect(String((await once(answer, 'data'))[0])).toBe(': open\n\n');
-    const [, given] = await opened;
-    const ended = once(given, 'close');
-    asking.destroy();
-    await ended;
-  });
+  it.skipIf(!program)(
+    'passes an event stream on as it comes, and ends it with its page [build-f12]',
+    async () => {
+      const opened = once(api.server, 'request');
+      const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
+      const asking = get(url, { headers: { cookie: api.cookie } });
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      expect(String((await once(answer, 'data'))[0])).toBe(': open\n\n');
+      const [, given] = await opened;
+      const ended = once(given, 'close');
+      asking.destroy();
+      await ended;
+    },
+  );
 
   it.skipIf(!program)('over TLS is what the check of a deployment says of it', async () => {
     // The certificate is self-signed.

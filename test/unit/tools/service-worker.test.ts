@@ -139,7 +139,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('completes a cache that lacks a file when the next page has started', async () => {
+  it('completes a cache that lacks a file when the next page has started [build-f15]', async () => {
     await start();
     scope.lose(build, CORE);
     await scope.sendLanguage('en');
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(scope.requested).toEqual([SHELL, changed]);
   });
 
-  it('takes nothing from there that is not what it was', async () => {
+  it('takes nothing from there that is not what it was [build-f9]', async () => {
     scope.put('tern one', CORE, 'rotten');
     scope.put('tern one', SHELL, PAGE);
     await start();
@@ -206,7 +206,7 @@ describe('the service worker', () => {
       [SHELL, '<h1>Checking your browser</h1>'],
       // The file of a newer build with the same entry.
       [SHELL, PAGE.replace('app', 'app" class="next')],
-    ])('keeps no shell, and downloads no further, when for %s comes %j', async (path, answer) => {
+    ])('keeps no shell, and downloads no further, when for %s comes %j [build-f16]', async (path, answer) => {
       scope.answers[path] = answer;
       await fail();
       expect(scope.listPaths(build)).toEqual(DOWNLOADS.slice(1, DOWNLOADS.indexOf(path)));
@@ -265,7 +265,7 @@ describe('the service worker', () => {
       [build, 'tern three'],
     ],
     [['tern one'], ['tern one', build]],
-  ])('of the builds %j keeps, once in charge, %j', async (before, after) => {
+  ])('of the builds %j keeps, once in charge, %j [build-f10]', async (before, after) => {
     for (const name of before) {
       await scope.caches.open(name);
       if (!/half|this/.test(name)) scope.put(name, SHELL, PAGE);

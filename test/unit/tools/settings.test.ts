@@ -55,7 +55,7 @@ describe('the settings', () => {
     ['VITE_OFFER_URL_EN', 'data:text/html,x'],
     ['VITE_TERMS_URL_RU', 'offer.html'],
     ['VITE_TERMS_URL_EN', 'tg://x'],
-  ])('refuse %s="%s" by name', (name, value) => {
+  ])('refuse %s="%s" by name [build-f1]', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
   });
 });

@@ -130,7 +130,7 @@ it('a build on the disk is told from the one before by new names and changed doc
   expect(stderr).toMatch(/all pages: 2\.00 \(\+2\.00\)/);
 });
 
-it('a host is strange when nobody allowed it', () => {
+it('a host is strange when nobody allowed it [build-f4]', () => {
   const strange = 'fetch("https://Evil.example/x"); "https://t.me.evil.example/"';
   expect(budget.listForbiddenHosts(strange)).toEqual(['evil.example', 't.me.evil.example']);
   const known = '"http://www.w3.org/2000/svg" "https://t.me/tern" + `https://` + host';
@@ -146,7 +146,7 @@ describe('the name of an asset', () => {
   );
 
   it.each(['assets/core-18fd2d.js', 'assets/core.js', 'assets/main.12345678.js'])(
-    'has no full hash: %s',
+    'has no full hash: %s [build-f17]',
     (file) => {
       expect(budget.hasFullHash(file)).toBe(false);
     },
