@@ -77,6 +77,7 @@ const LINTERS = [
   ['knip/bin/knip.js', '--no-progress'],
   ['jscpd/bin/jscpd'],
   ['@redocly/cli/bin/cli.js', 'lint'],
+  ['markdownlint-cli2/markdownlint-cli2-bin.mjs'],
 ];
 
 /** The steps in order. `needs` names a step that must succeed first. */
@@ -85,7 +86,7 @@ const STEPS = [
   { id: 'types', title: 'Type check', needs: 'install', run: createStep('typescript/bin/tsc', '-p', '.') },
   {
     id: 'lint',
-    title: 'Lint, format, dead code, duplicates, contract',
+    title: 'Lint, format, dead code, duplicates, contract, links',
     needs: 'install',
     run: () => ({ ...addUp(LINTERS.map((linter) => createStep(...linter)())), skipped: 0 }),
   },
