@@ -17,14 +17,16 @@ describe('a failure', () => {
     [500, ''],
   ])('with the status %i is of the kinds: %s', (status, kinds) => {
     const error = new ApiError('http', status);
-    expect([getStatus(error), isRefusal(error)]).toEqual([status, kinds.includes('refusal')]);
+    expect(getStatus(error)).toEqual(status);
+    expect(isRefusal(error)).toEqual(kinds.includes('refusal'));
     const read = () => missingAs('none')(error);
     if (kinds.includes('missing')) expect(read()).toBe('none');
     else expect(read).toThrow(error);
   });
 
   it.each([{ status: 404 }, null, undefined, 'x'])('that is %j has no status and is no refusal', (thrown) => {
-    expect([getStatus(thrown), isRefusal(thrown)]).toEqual([0, false]);
+    expect(getStatus(thrown)).toBe(0);
+    expect(isRefusal(thrown)).toBe(false);
   });
 });
 

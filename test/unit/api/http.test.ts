@@ -53,7 +53,8 @@ describe('the time limit', () => {
     world.expireAccess();
     world.fail(REFRESH, 'hang', 1);
     await shouldEndAfter(10_000);
-    expect([sent().length, isSessionDead.value]).toEqual([2, false]);
+    expect(sent()).toHaveLength(2);
+    expect(isSessionDead.value).toBe(false);
     await expect(fetchAccount(never)).resolves.toBeDefined();
     expect(refreshes()).toHaveLength(2);
   });
@@ -126,7 +127,8 @@ describe('a 401', () => {
     expect(await ended('/auth/email/otp/verify', verifyEmailCode('anna@example.org', '123456'))).toBe(0);
     expect(await ended(USERS.path, fetchAccount(never))).toBe(0);
     expect(await ended(LOCATION.path, changeLocation('JP'))).toBe(1);
-    expect([refreshes().length, isSessionDead.value]).toEqual([3, false]);
+    expect(refreshes()).toHaveLength(3);
+    expect(isSessionDead.value).toBe(false);
   });
 
   it('without Web Locks waits a little and looks again before it refreshes', async () => {
@@ -199,7 +201,8 @@ describe('a 429', () => {
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });
     for (const error of await getFailures(CALLS))
       expect(error).toMatchObject({ status: 429, retryAfterS: 3600 });
-    expect([world.requests.length, vi.getTimerCount()]).toEqual([CALLS.length, 0]);
+    expect(world.requests.length).toEqual(CALLS.length);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -267,7 +270,8 @@ describe('the page of a captive portal', () => {
     world.fail(ANY, page(status));
     for (const [, call] of CALLS)
       expect(await getFailure(call())).toMatchObject({ name: 'ApiError', kind: 'network', status: 0 });
-    expect([world.requests.length, isSessionDead.value]).toEqual([CALLS.length, false]);
+    expect(world.requests.length).toEqual(CALLS.length);
+    expect(isSessionDead.value).toBe(false);
   });
 
   it('is known by its type, in any spelling, and is an error of the server when it comes as one', async () => {
@@ -282,7 +286,8 @@ describe('the page of a captive portal', () => {
     world.fail(REFRESH, 'html', 1);
     const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(getFailure));
     expect(errors).toMatchObject([{ kind: 'network' }, { kind: 'network' }]);
-    expect([refreshes().length, isSessionDead.value]).toEqual([1, false]);
+    expect(refreshes()).toHaveLength(1);
+    expect(isSessionDead.value).toBe(false);
     await expect(fetchAccount(never)).resolves.toBeDefined();
     expect(refreshes()).toHaveLength(2);
   });

@@ -82,7 +82,8 @@ describe('a refresh that is refused', () => {
 
   it('gives every waiting call its 401, tells once that the session is dead, and is the last one', async () => {
     const { counts, sendAll } = setUp(refused);
-    expect([await sendAll(50), await sendAll(1)]).toEqual([[401], [401]]);
+    expect(await sendAll(50)).toEqual([401]);
+    expect(await sendAll(1)).toEqual([401]);
     expect(counts()).toEqual([1, 51, 1]);
   });
 
@@ -116,7 +117,8 @@ describe('a call refused again after the refresh', () => {
     const attempt = vi.fn(refuse);
     const doubt = vi.fn();
     expect(await sendAll(30, attempt, doubt)).toEqual([401]);
-    expect([counts(attempt), doubt.mock.calls.length]).toEqual([[1, 60, 0], 30]);
+    expect(counts(attempt)).toEqual([1, 60, 0]);
+    expect(doubt).toHaveBeenCalledTimes(30);
   });
 
   it('raises none in a session that began meanwhile', async () => {
@@ -148,7 +150,8 @@ describe('another tab that may have refreshed', () => {
     expect(await sendAll(10)).toEqual([200]);
     delayed.resolve(respond(401));
     expect((await waiting).status).toBe(200);
-    expect([counts(), withTabLock.mock.calls.length]).toEqual([[0, 21, 0], 1]);
+    expect(counts()).toEqual([0, 21, 0]);
+    expect(withTabLock).toHaveBeenCalledTimes(1);
   });
 
   it('is not believed when looking again is refused: then there is one refresh', async () => {
@@ -256,7 +259,8 @@ it('calls in any order are each tried at most twice, refreshed for one at a time
       const sent = calls.map((call) => pass().then(() => gate.send(call)));
       const ends = await scheduler.waitFor(Promise.allSettled(sent));
       const isRefused = refreshed.includes('refused');
-      expect([most, onDead.mock.calls.length]).toEqual([1, isRefused ? 1 : 0]);
+      expect(most).toBe(1);
+      expect(onDead).toHaveBeenCalledTimes(isRefused ? 1 : 0);
       expect(Math.max(...calls.map(({ mock }) => mock.calls.length))).toBeLessThanOrEqual(2);
       // After a refresh with a final result there is no other refresh.
       const decided = refreshed.findIndex((result) => result !== 'down');

@@ -29,7 +29,8 @@ describe('the first language', () => {
     await open(`/webui/${search}`, saved);
     speak(browser);
     await locale.startLocale();
-    expect([locale.language.value, document.documentElement.lang]).toEqual([expected, expected]);
+    expect(locale.language.value).toEqual(expected);
+    expect(document.documentElement.lang).toEqual(expected);
   });
 
   it('of a link is kept as a choice, with its moment', async () => {
@@ -50,14 +51,16 @@ describe('the first language', () => {
     const { startNavigation } = await import('../../../src/navigation/navigation');
     await locale.startLocale();
     startNavigation();
-    expect([locale.language.value, location.pathname + location.search]).toEqual([expected, then]);
+    expect(locale.language.value).toEqual(expected);
+    expect(location.pathname + location.search).toEqual(then);
   });
 
   it('of the browser is no choice', async () => {
     await open();
     speak('ru');
     await locale.startLocale();
-    expect([localStorage.length, document.cookie]).toEqual([0, '']);
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
   });
 });
 
@@ -95,7 +98,8 @@ describe('a change of language', () => {
     const texts = locale.loadTexts('account');
     await locale.showLanguage('ru');
     await texts;
-    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Ключи и QR-код']);
+    expect(locale.language.value).toBe('ru');
+    expect(locale.t('cta.manage')).toBe('Ключи и QR-код');
   });
 });
 
@@ -127,14 +131,16 @@ describe('the language saved with the account', () => {
     'is what the next start begins in, without being a choice by hand: %s',
     async (code) => {
       expect(await shown(code)).toBe(code);
-      expect([localStorage.getItem('lang'), document.cookie]).toEqual([code, `lang=${code}`]);
+      expect(localStorage.getItem('lang')).toEqual(code);
+      expect(document.cookie).toBe(`lang=${code}`);
       expect(localStorage.getItem('lang_changed_at')).toBeNull();
     },
   );
 
   it.each([null, 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {
     expect(await shown(code)).toBe('en');
-    expect([localStorage.getItem('lang'), document.cookie]).toEqual([null, '']);
+    expect(localStorage.getItem('lang')).toBeNull();
+    expect(document.cookie).toBe('');
   });
 
   it.each([

@@ -44,8 +44,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-describe('a text at hand', () => {
-  it('is written by the clipboard API', async () => {
+describe('copyText with a string', () => {
+  it('writes the text by the Clipboard API', async () => {
     stubClipboard({ writeText });
     expect(await copyText('key')).toBe(true);
     expect(writeText.mock.calls).toEqual([['key']]);
@@ -56,7 +56,7 @@ describe('a text at hand', () => {
     ['refuses', { writeText: denied }],
     ['throws', {}],
     ['is absent', undefined],
-  ])('is copied from a selected field when the clipboard API %s', async (_name, clipboard) => {
+  ])('copies from a selected field when the Clipboard API %s', async (_name, clipboard) => {
     stubClipboard(clipboard);
     allowCommand(() => true);
     const copying = copyText('long\nkey');
@@ -68,7 +68,7 @@ describe('a text at hand', () => {
   });
 
   it.each(['<dialog open>', '<div role="dialog">', '<div role="alertdialog">'])(
-    'is selected inside the %s that has the focus',
+    'selects the text inside the %s that has the focus',
     async (tag) => {
       stubClipboard(undefined);
       allowCommand(() => true);
@@ -80,7 +80,7 @@ describe('a text at hand', () => {
     },
   );
 
-  it.each(['says no', 'throws'])('is not called copied when every way fails and the last %s', async (how) => {
+  it.each(['returns false', 'throws'])('returns false when every way fails and the last %s', async (how) => {
     stubClipboard({ writeText: denied });
     allowCommand(() => {
       if (how === 'throws') throw new Error('blocked');
@@ -91,8 +91,8 @@ describe('a text at hand', () => {
   });
 });
 
-describe('a text being fetched', () => {
-  it('is handed over as a promise within the click [ui-f1]', async () => {
+describe('copyText with a promise', () => {
+  it('hands the promise to the clipboard within the click [ui-f1]', async () => {
     const written: FakeItem[] = [];
     stubClipboard({
       write: async (items: FakeItem[]) => {
@@ -104,14 +104,15 @@ describe('a text being fetched', () => {
     expect(written).toHaveLength(1);
     expect(await copying).toBe(true);
     const blob = await written[0]?.parts['text/plain'];
-    expect([await blob?.text(), blob?.type]).toEqual(['key', 'text/plain']);
+    expect(await blob?.text()).toBe('key');
+    expect(blob?.type).toBe('text/plain');
   });
 
   it.each([
     ['without ClipboardItem', undefined, { write: () => Promise.resolve() }],
     ['without clipboard.write', FakeItem, {}],
-    ['when the promise is refused', FakeItem, { write: denied }],
-  ])('is awaited and written as text %s', async (_name, item, clipboard) => {
+    ['when the clipboard rejects the promise', FakeItem, { write: denied }],
+  ])('awaits and writes the text %s', async (_name, item, clipboard) => {
     vi.stubGlobal('ClipboardItem', item);
     stubClipboard({ ...clipboard, writeText });
     expect(await copyText(Promise.resolve('key'))).toBe(true);
@@ -127,11 +128,12 @@ describe('a text being fetched', () => {
     stubClipboard(clipboard && { ...clipboard, writeText });
     const down = new Error('down');
     await expect(copyText(Promise.reject(down))).rejects.toBe(down);
-    expect([writeText.mock.calls, selected]).toEqual([[], undefined]);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(selected).toBeUndefined();
   });
 });
 
-describe('a clipboard that never answers', () => {
+describe('copyText with a clipboard that never answers', () => {
   const PATIENCE_MS = 3000;
   const never = () => new Promise<void>(() => {});
   beforeEach(() => void vi.useFakeTimers());
@@ -145,22 +147,26 @@ describe('a clipboard that never answers', () => {
     return result;
   }
 
-  it('is given up after three seconds for a selected field [ui-f2]', async () => {
+  it('copies from a selected field after three seconds [ui-f2]', async () => {
     stubClipboard({ writeText: never });
     allowCommand(() => true);
     const result = begin('key');
     await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
-    expect([result.answer, selected]).toEqual([undefined, undefined]);
+    expect(result.answer).toBeUndefined();
+    expect(selected).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect([result.answer, selected?.text]).toEqual([true, 'key']);
+    expect(result.answer).toBe(true);
+    expect(selected?.text).toBe('key');
   });
 
-  it('has its three seconds from when the text is there, however long that takes', async () => {
+  it('starts the three seconds when the text has arrived', async () => {
     stubClipboard({ write: never, writeText });
     const result = begin(waitMs(60_000).then(() => 'key'));
     await vi.advanceTimersByTimeAsync(60_000 + PATIENCE_MS - 1);
-    expect([result.answer, writeText.mock.calls]).toEqual([undefined, []]);
+    expect(result.answer).toBeUndefined();
+    expect(writeText).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect([result.answer, writeText.mock.calls]).toEqual([true, [['key']]]);
+    expect(result.answer).toBe(true);
+    expect(writeText.mock.calls).toEqual([['key']]);
   });
 });

@@ -10,17 +10,18 @@ import {
 } from '../../../src/lib/dates';
 import { formatTimer } from '../../../src/lib/format-timer';
 
-it('a date is that of its local day, a moment that of the day it falls on', () => {
+it('parseDay › returns the local day of a date, and of a moment', () => {
   const day = new Date(2026, 0, 5).getTime();
   expect(parseDay('2026-01-05')).toBe(day);
   for (const text of [new Date(2026, 0, 5, 23, 59).toISOString(), '2026-01-05 12:00'])
     expect(parseDay(text)).toBe(day);
   expect(startOfDay(day + 1)).toBe(day);
   expect([parseDay('1970-01-01'), parseDay('9999-12-31')]).not.toContain(null);
-  expect([daysBetween(day, new Date(2026, 0, 8).getTime()), daysBetween(day, day)]).toEqual([3, 0]);
+  expect(daysBetween(day, new Date(2026, 0, 8).getTime())).toBe(3);
+  expect(daysBetween(day, day)).toBe(0);
 });
 
-describe('what is no date', () => {
+describe('parseDay', () => {
   it.each([
     [''],
     [null],
@@ -37,11 +38,11 @@ describe('what is no date', () => {
     ['x2026-01-05'],
     ['1969-12-31'],
     ['+012345-01-01T00:00:00Z'],
-  ])('%j is null', (value) => {
+  ])('returns null for %j', (value) => {
     expect(parseDay(value)).toBeNull();
   });
 
-  it('never throws and never gives a broken day, whatever is sent [i18n-f6]', () => {
+  it('never throws and never returns an invalid day [i18n-f6]', () => {
     const rubbish = fc.oneof(
       fc.constantFrom(null, undefined),
       fc.string(),
@@ -58,7 +59,7 @@ describe('what is no date', () => {
   });
 });
 
-describe('a moment', () => {
+describe('parseMoment', () => {
   it.each([
     [1_767_571_200.5, '2026-01-05T00:00:00.500Z'],
     [1_767_571_200_000, '2026-01-05T00:00:00.000Z'],
@@ -71,7 +72,7 @@ describe('a moment', () => {
     ['2026-01-05 10:20:30.5-03', '2026-01-05T13:20:30.500Z'],
     ['2026-01-05 10:20:30 +0000', '2026-01-05T10:20:30.000Z'],
     ['2026-01-05', '2026-01-05T00:00:00.000Z'],
-  ])('written as %j is %s', (value, moment) => {
+  ])('parses %j as %s', (value, moment) => {
     expect(new Date(parseMoment(value)).toISOString()).toBe(moment);
   });
 
@@ -88,19 +89,21 @@ describe('a moment', () => {
     [null],
     [[1_767_571_200]],
     [new Date(0)],
-  ])('is not %s', (value) => {
+  ])('returns NaN for %s', (value) => {
     expect(parseMoment(value)).toBeNaN();
   });
 });
 
-it('a date is written in full, or not at all', () => {
+it('formatDay › formats a day, and nothing for null and invalid days', () => {
   expect(formatDay(new Date(2026, 0, 5).getTime())).toBe('05.01.2026');
-  expect([formatDay(null), formatDay(1e20)]).toEqual(['', '']);
+  expect(formatDay(null)).toBe('');
+  expect(formatDay(1e20)).toBe('');
 });
 
-it('a time is written with two digits each, no moment not at all', () => {
+it('formatTime › formats two digits each, and nothing for an invalid time', () => {
   expect(formatTime(new Date(2026, 0, 5, 9, 4).getTime())).toBe('09:04');
-  expect([formatTime(Number.NaN), formatTime(9e15)]).toEqual(['', '']);
+  expect(formatTime(Number.NaN)).toBe('');
+  expect(formatTime(9e15)).toBe('');
 });
 
 it.each([
@@ -108,6 +111,6 @@ it.each([
   [0, '00:00'],
   [75, '01:15'],
   [3600, '60:00'],
-])('a timer writes %d seconds as %s', (seconds, text) => {
+])('formatTimer › formats %d seconds as %s', (seconds, text) => {
   expect(formatTimer(seconds)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, toEmail } from '../../../src/lib/email';
 
-describe('an e-mail address', () => {
+describe('isEmail', () => {
   it.each([
     ' anna@example.org\n',
     '\u2066anna\u200b@example.org\u2069',
@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
     '1@1.io',
     'a!#$%&*=?^`{|}~/@example.org',
     `${'a'.repeat(249)}@b.co`,
-  ])('may be %j [sign-in-f12]', (text) => {
+  ])('accepts %j [sign-in-f12]', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -40,15 +40,15 @@ describe('an e-mail address', () => {
     'mailto:a@b.co',
     '"a b"@b.co',
     `${'a'.repeat(250)}@b.co`,
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('is cut out of a pasted text without invisible characters and spaces around it', () => {
+  it('toEmail › removes invisible characters and surrounding spaces', () => {
     expect(toEmail('\ufeff \u202aanna\u00ad@example.org\u202c\n')).toBe('anna@example.org');
   });
 
-  it('is told in a blink also of a long text', () => {
+  it('rejects long texts in less than half a second', () => {
     const started = performance.now();
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'b.'.repeat(50_000)}`, `a@${'b'.repeat(100_000)}`])
       expect(isEmail(text)).toBe(false);

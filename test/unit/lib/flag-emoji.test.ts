@@ -4,7 +4,7 @@ import { flagEmoji } from '../../../src/lib/country';
 const NONE = ['', 'D', 'DEU', ' DE', 'DE\n', 'D1', 'ДЕ', 'ß', 'ıd', 'ﬁ', '\u212aA', '__proto__'];
 
 it.each([['de', '🇩🇪'], ['AZ', '🇦🇿'], ['UK', '🇬🇧'], ['en', '🇬🇧'], ...NONE.map((code) => [code, null])])(
-  'the flag of %j is %s',
+  'flagEmoji › returns for %j: %s',
   (code, emoji) => {
     expect(flagEmoji(code ?? '')).toBe(emoji);
   },

@@ -6,8 +6,8 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
-describe('the browser inside Telegram', () => {
-  it.each(['TelegramWebviewProxy', 'TelegramWebview'])('is known by the %s it brings', (name) => {
+describe('isTelegramBrowser', () => {
+  it.each(['TelegramWebviewProxy', 'TelegramWebview'])('returns true when there is a global %s', (name) => {
     expect(isTelegramBrowser()).toBe(false);
     vi.stubGlobal(name, {});
     expect(isTelegramBrowser()).toBe(true);
@@ -17,13 +17,13 @@ describe('the browser inside Telegram', () => {
     [`${ANDROID} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; AVERAGE)`, true],
     [ANDROID, false],
     [IPHONE, false],
-  ])('is known by its name: %j', (name, expected) => {
+  ])('recognises the user agent %j: %s', (name, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name);
     expect(isTelegramBrowser()).toBe(expected);
   });
 });
 
-describe('a browser inside an app', () => {
+describe('isInAppBrowser', () => {
   const WEB_VIEW =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
   it.each([
@@ -40,12 +40,12 @@ describe('a browser inside an app', () => {
     [IPHONE.replace('Version/18.1', 'CriOS/131.0'), false],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36', false],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
-  ])('is known by its name: %j', (name, expected) => {
+  ])('recognises the user agent %j: %s', (name, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name);
     expect(isInAppBrowser()).toBe(expected);
   });
 
-  it('is no app on the home screen of iOS', () => {
+  it('returns false on the home screen of iOS', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WEB_VIEW);
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     expect(isInAppBrowser()).toBe(false);

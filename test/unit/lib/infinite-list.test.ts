@@ -26,8 +26,8 @@ async function createLoaded() {
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('loading pages', () => {
-  it('goes from idle over loading to ready, page after page by cursor', async () => {
+describe('infinite list › loading', () => {
+  it('loads page after page by cursor', async () => {
     const { list, call, snapshot } = createServed();
     expect(snapshot()).toEqual(['idle', [], false]);
     await list.loadMore();
@@ -35,14 +35,16 @@ describe('loading pages', () => {
     expect(snapshot()).toEqual(['loading', [], false]);
     await call(0).answer(page(['a', 'a'], 'a'));
     await loading;
-    expect([call(0).argument, snapshot()]).toEqual([null, ['ready', ['a'], true]]);
+    expect(call(0).argument).toBeNull();
+    expect(snapshot()).toEqual(['ready', ['a'], true]);
     list.loadMore();
     expect(snapshot()).toEqual(['loading', ['a'], true]);
     await call(1).answer(page(['a', 'b'], 'b'));
-    expect([call(1).argument, snapshot()]).toEqual(['a', ['ready', ['a', 'b'], true]]);
+    expect(call(1).argument).toBe('a');
+    expect(snapshot()).toEqual(['ready', ['a', 'b'], true]);
   });
 
-  it('has one request in flight however often it is asked', async () => {
+  it('sends one request at a time', async () => {
     const { list, calls, call } = createServed();
     list.loadFirst();
     list.loadFirst();
@@ -55,7 +57,7 @@ describe('loading pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('starts again on loadFirst once the last page is stale', async () => {
+  it('reloads on loadFirst when the last page is stale', async () => {
     const { list, calls, call, snapshot } = await createLoaded();
     vi.advanceTimersByTime(STALE_MS - 1);
     await list.loadFirst();
@@ -71,7 +73,7 @@ describe('loading pages', () => {
   });
 });
 
-describe('ending', () => {
+describe('infinite list › end', () => {
   it.each([
     ['the same cursor again', ['c'], 'b'],
     ['an empty page with the same cursor', [], 'b'],
@@ -80,7 +82,8 @@ describe('ending', () => {
     const { list, calls, call } = await createLoaded();
     list.loadMore();
     await call(1).answer(page(items, next));
-    expect([list.status.value, list.hasMore.value]).toEqual(['ready', false]);
+    expect(list.status.value).toBe('ready');
+    expect(list.hasMore.value).toBe(false);
     await list.loadMore();
     expect(calls).toHaveLength(2);
   });
@@ -98,7 +101,7 @@ describe('ending', () => {
   it.each([
     ['an empty page', []],
     ['a page of nothing but known items', ['a', 'b']],
-  ])('does not end at %s with a new cursor, behind which it goes on', async (_, items) => {
+  ])('continues behind %s with a new cursor', async (_, items) => {
     const { list, call, calls } = await createLoaded();
     list.loadMore();
     await call(1).answer(page(items, 'x'));
@@ -109,7 +112,7 @@ describe('ending', () => {
     expect(list.hasMore.value).toBe(true);
   });
 
-  it('goes on behind an empty first page', async () => {
+  it('continues behind an empty first page', async () => {
     const { list, call } = createServed();
     list.loadFirst();
     await call(0).answer(page([], 'x'));
@@ -126,7 +129,7 @@ describe('ending', () => {
     expect(list.hasMore.value).toBe(false);
   });
 
-  it('ends on any server over a finite stock and shows each item once', async () => {
+  it('ends on any server with a finite set of items and shows each item once', async () => {
     const letter = fc.constantFrom(...'abcdef');
     const anyPage = fc.tuple(fc.array(letter, { maxLength: 4 }), fc.option(letter));
     await fc.assert(
@@ -147,23 +150,26 @@ describe('ending', () => {
   });
 });
 
-describe('failing', () => {
-  it('keeps the loaded items, waits for retry and asks for the same page [gifts-f1]', async () => {
+describe('infinite list › failure', () => {
+  it('keeps the loaded items, and requests the same page on retry [gifts-f1]', async () => {
     const { list, calls, call, snapshot } = await createLoaded();
     const down = new Error('down');
     const loading = list.loadMore();
     await call(1).fail(down);
     await expect(loading).resolves.toBeUndefined();
-    expect([snapshot(), list.error.value]).toEqual([['failed', ['a', 'b'], true], down]);
+    expect(snapshot()).toEqual(['failed', ['a', 'b'], true]);
+    expect(list.error.value).toEqual(down);
     await list.loadMore();
     expect(calls).toHaveLength(2);
     list.retry();
-    expect([call(2).argument, list.status.value]).toEqual(['b', 'loading']);
+    expect(call(2).argument).toBe('b');
+    expect(list.status.value).toBe('loading');
     await call(2).answer(page(['c'], null));
-    expect([snapshot(), list.error.value]).toEqual([['ready', ['a', 'b', 'c'], false], undefined]);
+    expect(snapshot()).toEqual(['ready', ['a', 'b', 'c'], false]);
+    expect(list.error.value).toBeUndefined();
   });
 
-  it('keeps the loaded items and starts at the same page when one behind an empty page fails', async () => {
+  it('retries from the empty page when the page behind it fails', async () => {
     const { list, call } = await createLoaded();
     list.loadMore();
     await call(1).answer(page([], 'x'));
@@ -174,7 +180,7 @@ describe('failing', () => {
     expect(call(3).argument).toBe('b');
   });
 
-  it('asks for the first page again after it failed, by retry or by loadFirst', async () => {
+  it('requests a failed first page again on retry and on loadFirst', async () => {
     const { list, call, calls, snapshot } = createServed();
     list.loadFirst();
     list.retry();
@@ -191,7 +197,7 @@ describe('failing', () => {
   });
 });
 
-describe('starting again', () => {
+describe('infinite list › reload', () => {
   /** A list whose first page is stale and is being fetched again. */
   async function createStale() {
     const served = await createLoaded();
@@ -200,16 +206,17 @@ describe('starting again', () => {
     return served;
   }
 
-  it('keeps the old items until the first new page is in', async () => {
+  it('keeps the old items until the first new page has arrived', async () => {
     const { list, call, snapshot } = await createStale();
     expect(snapshot()).toEqual(['loading', ['a', 'b'], true]);
     await call(1).answer(page(['b', 'z'], 'z'));
-    expect([call(1).argument, snapshot()]).toEqual([null, ['ready', ['b', 'z'], true]]);
+    expect(call(1).argument).toBeNull();
+    expect(snapshot()).toEqual(['ready', ['b', 'z'], true]);
     list.loadMore();
     expect(call(2).argument).toBe('z');
   });
 
-  it('keeps the old items when it fails, and retries from the start', async () => {
+  it('keeps the old items when the reload fails, and retries from the start', async () => {
     const { list, call, snapshot } = await createStale();
     await call(1).fail();
     expect(snapshot()).toEqual(['failed', ['a', 'b'], true]);
@@ -217,7 +224,7 @@ describe('starting again', () => {
     expect(call(2).argument).toBeNull();
   });
 
-  it('forgets everything on clear and drops the late page', async () => {
+  it('resets on clear and ignores a late page', async () => {
     const { list, call, snapshot } = await createLoaded();
     const waiting = list.loadMore();
     list.clear();

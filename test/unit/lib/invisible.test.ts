@@ -20,7 +20,7 @@ describe('removeInvisible', () => {
     '1️⃣',
     '🇩🇪',
     'Зоя\n',
-  ])('leaves %j whole', (text) => {
+  ])('does not change %j', (text) => {
     expect(removeInvisible(text)).toBe(text);
   });
 

@@ -26,22 +26,24 @@ beforeEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('withLock', () => {
-  it('runs once, at once and unhurried when the lock is free, and leaves no timer behind', async () => {
+  it('runs at once and without a time limit when the lock is free, and leaves no timer', async () => {
     const { begun, run, end } = createRun();
     const running = withLock('refresh', run, PATIENCE_MS);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
     end();
-    expect([await running, begun]).toEqual(['done', [false]]);
+    expect(await running).toBe('done');
+    expect(begun).toEqual([false]);
     await withLock('refresh', async () => {}, PATIENCE_MS);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for the holder and then says that it waited', async () => {
+  it('waits for the holder, and reports that it waited', async () => {
     const first = createRun();
     const second = createRun();
     const both = [withLock('refresh', first.run, PATIENCE_MS), withLock('refresh', second.run, PATIENCE_MS)];
     await settle();
-    expect([first.begun, second.begun]).toEqual([[false], []]);
+    expect(first.begun).toEqual([false]);
+    expect(second.begun).toEqual([]);
     first.end();
     await settle();
     expect(second.begun).toEqual([true]);
@@ -49,7 +51,7 @@ describe('withLock', () => {
     expect(await Promise.all(both)).toEqual(['done', 'done']);
   });
 
-  it('goes on without the lock when its patience ends, once', async () => {
+  it('runs once without the lock when the time limit ends', async () => {
     fakeTimeout();
     const holder = createRun();
     const waiter = createRun();
@@ -65,7 +67,7 @@ describe('withLock', () => {
     expect(waiter.begun).toEqual([true]);
   });
 
-  it('rejects as the run does, runs once and frees the lock', async () => {
+  it('rejects with the error of the callback, and releases the lock', async () => {
     const run = vi.fn(() => Promise.reject(new Error('down')));
     await expect(withLock('refresh', run, PATIENCE_MS)).rejects.toThrow('down');
     expect(run).toHaveBeenCalledOnce();
@@ -73,9 +75,9 @@ describe('withLock', () => {
   });
 
   it.each([
-    ['has none', undefined, false],
-    ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }, true],
-  ])('runs without Web Locks where the browser %s', async (_, locks, looksAgain) => {
+    ['has no Web Locks', undefined, false],
+    ['refuses Web Locks', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }, true],
+  ])('runs without a lock when the browser %s', async (_, locks, looksAgain) => {
     stubLocks(locks);
     expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(looksAgain);
   });

@@ -11,8 +11,8 @@ function picture(bytes: Uint8Array): string[] {
   );
 }
 
-describe('a PNG', () => {
-  it('holds each pixel where it is drawn, also in a width that fills no byte', () => {
+describe('encodePng', () => {
+  it('draws each pixel in its place when the width is no multiple of eight', () => {
     const png = encodePng(10, (row, column) => row === column || (row === 0 && column === 9));
     expect(picture(png)).toEqual([
       '#........#',
@@ -28,7 +28,7 @@ describe('a PNG', () => {
     ]);
   });
 
-  it('is refused when its pixels need more than one block', () => {
+  it('throws when the pixels need more than one block', () => {
     expect(() => encodePng(800, () => false)).toThrow(RangeError);
   });
 });

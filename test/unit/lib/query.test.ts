@@ -43,8 +43,8 @@ const goOffline = () => {
 openEach();
 beforeEach(() => void vi.useFakeTimers());
 
-describe('asking', () => {
-  it('starts empty, fetches on the first ensure and shows the data', async () => {
+describe('query › fetch', () => {
+  it('starts empty and fetches on fetchIfStale', async () => {
     const { query, call, outcomes, snapshot } = createServed();
     expect(snapshot()).toEqual([undefined, undefined, false]);
     const done = query.fetchIfStale();
@@ -55,15 +55,16 @@ describe('asking', () => {
     expect(outcomes).toEqual([{ outcome: { ok: true, data: 'a' }, reason: 'load' }]);
   });
 
-  it('joins the fetch under way, which then has the weightiest reason', async () => {
+  it('joins the fetch in flight, and reports the most important reason', async () => {
     const { query, call, calls, outcomes } = createServed();
     const all = Promise.all([query.refetch('poll'), query.refetch('load'), query.refetch('poll')]);
     await call(0).fail();
     await all;
-    expect([calls.length, outcomes.map(({ reason }) => reason)]).toEqual([1, ['load']]);
+    expect(calls).toHaveLength(1);
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['load']);
   });
 
-  it('asks again only when the data is stale', async () => {
+  it('fetches again only when the data is stale', async () => {
     const { query, calls } = await createLoaded('a');
     vi.advanceTimersByTime(STALE_MS - 1);
     await query.fetchIfStale();
@@ -73,14 +74,14 @@ describe('asking', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('takes data for stale when the device clock was set back [session-f6]', async () => {
+  it('treats data as stale when the device clock was set back [session-f6]', async () => {
     const { query, calls } = await createLoaded('a');
     vi.setSystemTime(Date.now() - 3_600_000);
     query.fetchIfStale();
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps the last good data beside an error and clears the error on success [plans-f3]', async () => {
+  it('keeps the last data beside an error, and clears the error on success [plans-f3]', async () => {
     const { query, call, outcomes, snapshot } = await createLoaded('a');
     const down = new Error('down');
     const failed = query.refetch();
@@ -93,7 +94,7 @@ describe('asking', () => {
     expect(snapshot()).toEqual(['b', undefined, false]);
   });
 
-  it('reports what a fetch throws at once, too', async () => {
+  it('reports an error that fetch throws synchronously', async () => {
     const thrown = new TypeError('no host');
     const broken = createQuery<string>({
       staleMs: STALE_MS,
@@ -102,25 +103,29 @@ describe('asking', () => {
       },
     });
     await broken.fetchIfStale();
-    expect([broken.error.value, broken.isFetching.value]).toEqual([thrown, false]);
+    expect(broken.error.value).toEqual(thrown);
+    expect(broken.isFetching.value).toBe(false);
   });
 
-  it('starts a new fetch when asked, aborts the older one, and all wait for the newer data', async () => {
+  it('aborts the older fetch on refetch, and all callers wait for the newer data', async () => {
     const { query, call, outcomes, snapshot } = createServed();
     let seen: unknown[] | undefined;
     const waiting = query.fetchIfStale().then(() => {
       seen = snapshot();
     });
     query.refetch();
-    expect([call(0).argument.aborted, call(1).argument.aborted]).toEqual([true, false]);
+    expect(call(0).argument.aborted).toBe(true);
+    expect(call(1).argument.aborted).toBe(false);
     await call(0).answer('old');
-    expect([snapshot(), seen]).toEqual([[undefined, undefined, true], undefined]);
+    expect(snapshot()).toEqual([undefined, undefined, true]);
+    expect(seen).toBeUndefined();
     await call(1).answer('new');
     await waiting;
-    expect([seen, outcomes.length]).toEqual([['new', undefined, false], 1]);
+    expect(seen).toEqual(['new', undefined, false]);
+    expect(outcomes).toHaveLength(1);
   });
 
-  it('replaces the fetch in flight for any reason when a new one is required', async () => {
+  it('replaces the fetch in flight when a new one is required', async () => {
     const { query, call, outcomes } = createServed();
     query.refetch('load');
     query.refetch('recheck', true);
@@ -130,7 +135,7 @@ describe('asking', () => {
     expect(outcomes.map(({ reason }) => reason)).toEqual(['load']);
   });
 
-  it('shows primed data until the next answer, and takes it for stale', async () => {
+  it('shows primed data until the next answer, and treats it as stale', async () => {
     const { query, call, snapshot } = createServed();
     query.prime('known');
     expect(snapshot()).toEqual(['known', undefined, false]);
@@ -139,7 +144,7 @@ describe('asking', () => {
     expect(snapshot()).toEqual(['new', undefined, false]);
   });
 
-  it('subscribes an effect that asks to nothing: not to its signals, nor to what the request reads', async () => {
+  it('does not subscribe an effect that fetches', async () => {
     const language = signal('en');
     const query = createQuery({ staleMs: STALE_MS, fetch: async () => language.value });
     let runs = 0;
@@ -150,13 +155,14 @@ describe('asking', () => {
     await settle();
     language.value = 'ru';
     await query.refetch();
-    expect([runs, query.data.value]).toEqual([1, 'ru']);
+    expect(runs).toBe(1);
+    expect(query.data.value).toBe('ru');
     stop();
   });
 });
 
-describe('watching', () => {
-  it('loads nothing fresh, but polls it', async () => {
+describe('query › watch', () => {
+  it('does not load fresh data, but polls it', async () => {
     const { query, calls } = await createLoaded('a', { pollMs: POLL_MS });
     query.watch();
     expect(calls).toHaveLength(1);
@@ -164,7 +170,7 @@ describe('watching', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('polls at its pace, in a background tab and after a failed poll too', async () => {
+  it('polls at its interval in a background tab and after a failed poll', async () => {
     const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
     query.watch();
     await call(0).answer('a');
@@ -190,7 +196,7 @@ describe('watching', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('polls at its pace while the browser reports to be offline', async () => {
+  it('polls at its interval while the browser reports to be offline', async () => {
     setOnline(false);
     const { query, call, calls } = createServed({ pollMs: POLL_MS });
     query.watch();
@@ -220,15 +226,16 @@ describe('watching', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks on reconnect although the data is fresh, in place of a request from before', async () => {
+  it('replaces the request in flight on reconnect although the data is fresh', async () => {
     const { query, call, calls } = await createLoaded('a');
     query.watch();
     goOnline();
     goOnline();
-    expect([calls.length, call(1).argument.aborted]).toEqual([3, true]);
+    expect(calls).toHaveLength(3);
+    expect(call(1).argument.aborted).toBe(true);
   });
 
-  it('asks on focus when stale, once for focus and visibility together', async () => {
+  it('fetches stale data on focus, once for focus and visibility together', async () => {
     const { query, call, calls, outcomes } = await createLoaded('a');
     query.watch();
     focus();
@@ -240,13 +247,14 @@ describe('watching', () => {
     focus();
     await call(1).answer('b');
     focus();
-    expect([calls.length, outcomes[1]?.reason]).toEqual([2, 'load']);
+    expect(calls).toHaveLength(2);
+    expect(outcomes[1]?.reason).toBe('load');
     vi.advanceTimersByTime(STALE_MS);
     focus();
     expect(calls).toHaveLength(3);
   });
 
-  it('does not ask on a tab that goes away', async () => {
+  it('does not fetch when the tab becomes hidden', async () => {
     const { query, calls } = await createLoaded('a');
     query.watch();
     vi.advanceTimersByTime(STALE_MS);
@@ -254,7 +262,7 @@ describe('watching', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks on focus when stale while the browser reports to be offline', async () => {
+  it('fetches stale data on focus while the browser reports to be offline', async () => {
     const { query, calls } = await createLoaded('a');
     query.watch();
     vi.advanceTimersByTime(STALE_MS);
@@ -263,7 +271,7 @@ describe('watching', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('stops everything with the last leaver', async () => {
+  it('stops polling and listening when the last watcher leaves', async () => {
     const { query, call, calls } = createServed({ pollMs: POLL_MS });
     const leaveFirst = query.watch();
     const leaveSecond = query.watch();
@@ -277,13 +285,14 @@ describe('watching', () => {
     await vi.advanceTimersByTimeAsync(POLL_MS * 3);
     focus();
     goOnline();
-    expect([calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+    expect(calls).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
     query.refetch();
     await call(2).answer('c');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('remembers how it was asked when the request is replaced', async () => {
+  it('keeps the reason when the request is replaced', async () => {
     const { query, call, outcomes } = createServed();
     const leave = query.watch();
     query.refetch();
@@ -295,17 +304,19 @@ describe('watching', () => {
   });
 });
 
-it('clear forgets data and error and drops the answer under way', async () => {
+it('query › forgets data and error on clear, and ignores the answer in flight', async () => {
   const { query, call, calls, outcomes, snapshot } = await createLoaded('a');
   const failed = query.refetch();
   await call(1).fail();
   await failed;
   const waiting = query.refetch();
   query.clear();
-  expect([snapshot(), call(2).argument.aborted]).toEqual([[undefined, undefined, false], true]);
+  expect(snapshot()).toEqual([undefined, undefined, false]);
+  expect(call(2).argument.aborted).toBe(true);
   await call(2).answer('late');
   await waiting;
-  expect([query.data.value, outcomes.length]).toEqual([undefined, 2]);
+  expect(query.data.value).toBeUndefined();
+  expect(outcomes).toHaveLength(2);
   query.fetchIfStale();
   expect(calls).toHaveLength(4);
 });

@@ -32,69 +32,68 @@ beforeEach(() => {
   createPolicy.mockClear();
 });
 
-describe('the service worker', () => {
-  it.each([undefined, { saveData: false }])('is registered by its address: connection %j', (connection) => {
-    stubBrowser(createContainer().container, connection);
-    registerServiceWorker(URL_OF_WORKER, language);
-    expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
-  });
+describe('registerServiceWorker', () => {
+  it.each([undefined, { saveData: false }])(
+    'registers the worker when the connection is %j',
+    (connection) => {
+      stubBrowser(createContainer().container, connection);
+      registerServiceWorker(URL_OF_WORKER, language);
+      expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
+    },
+  );
 
-  it('is not brought where data is saved [build-f2]', () => {
+  it('does nothing when the browser saves data [build-f2]', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser(createContainer().container, { saveData: true });
     registerServiceWorker(URL_OF_WORKER, language);
-    expect([register.mock.calls, createPolicy.mock.calls]).toEqual([[], []]);
+    expect(register).not.toHaveBeenCalled();
+    expect(createPolicy).not.toHaveBeenCalled();
   });
 
-  it('is sent the language when it is in charge from the start', () => {
+  it('sends the language to a worker that controls the page from the start', () => {
     const { container, sent } = createContainer(true);
     stubBrowser(container);
     registerServiceWorker(URL_OF_WORKER, language);
     expect(sent).toEqual([{ language: 'en' }]);
   });
 
-  it('is sent the language when it takes charge', () => {
+  it('sends the language when the worker takes control, and after each change', () => {
     const { container, sent, takeCharge } = createContainer();
     stubBrowser(container);
     registerServiceWorker(URL_OF_WORKER, language);
     takeCharge();
     expect(sent).toEqual([{ language: 'en' }]);
-  });
-
-  it('is sent the language after each switch', () => {
-    const { container, sent, takeCharge } = createContainer();
-    stubBrowser(container);
-    registerServiceWorker(URL_OF_WORKER, language);
-    takeCharge();
     language.value = 'ru';
     expect(sent.at(-1)).toEqual({ language: 'ru' });
   });
 
-  it('is no error where the browser has none', () => {
-    stubBrowser(undefined);
-    expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
-  });
-
-  it('is no error where the browser refuses to tell of it [build-f18]', () => {
-    vi.stubGlobal('navigator', {
-      get serviceWorker() {
-        throw new DOMException('sandboxed', 'SecurityError');
+  it.each<[string, string, object]>([
+    ['has no service workers', 'navigator', {}],
+    [
+      'throws for navigator.serviceWorker [build-f18]',
+      'navigator',
+      {
+        get serviceWorker() {
+          throw new DOMException('sandboxed', 'SecurityError');
+        },
       },
-    });
-    expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
-  });
-
-  it('is no error where the policy is refused', () => {
-    vi.stubGlobal('trustedTypes', {
-      createPolicy() {
-        throw new TypeError('The policy "tern" is not allowed');
+    ],
+    [
+      'refuses the policy',
+      'trustedTypes',
+      {
+        createPolicy() {
+          throw new TypeError('The policy "tern" is not allowed');
+        },
       },
-    });
+    ],
+  ])('does not throw when the browser %s', (_, name, value) => {
     stubBrowser(createContainer().container);
+    vi.stubGlobal(name, value);
     expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
   });
 
-  it('is no error when it is refused', async () => {
+  it('does not throw when the registration fails', async () => {
     const uncaught = vi.fn();
     process.on('unhandledRejection', uncaught);
     const { container } = createContainer();
@@ -107,12 +106,13 @@ describe('the service worker', () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  it('is the only address to be trusted where the browser wants a policy', () => {
+  it('trusts only the URL of the worker when the browser has Trusted Types', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser(createContainer().container);
     registerServiceWorker(URL_OF_WORKER, language);
     expect(register.mock.calls).toEqual([[`trusted ${URL_OF_WORKER}`]]);
     const [[name, rules] = []] = createPolicy.mock.calls;
-    expect([name, rules?.createScriptURL('https://evil.example/sw.js')]).toEqual(['tern', URL_OF_WORKER]);
+    expect(name).toBe('tern');
+    expect(rules?.createScriptURL('https://evil.example/sw.js')).toEqual(URL_OF_WORKER);
   });
 });

@@ -20,63 +20,73 @@ function stubStorage(stored: Record<string, string>, refusing: 'setItem' | 'remo
   });
 }
 
-describe('a store', () => {
+describe('store', () => {
   it('saves, reads, takes once and removes', () => {
     const store = createStore('local');
     expect(store.read('k')).toBeNull();
     store.save('k', 'v');
-    expect([store.read('k'), localStorage.getItem('k')]).toEqual(['v', 'v']);
+    expect(store.read('k')).toBe('v');
+    expect(localStorage.getItem('k')).toBe('v');
     localStorage.setItem('k', 'of another tab');
     expect(store.read('k')).toBe('of another tab');
     store.save('k', 'v');
-    expect([store.take('k'), store.take('k'), localStorage.getItem('k')]).toEqual(['v', null, null]);
+    expect(store.take('k')).toBe('v');
+    expect(store.take('k')).toBeNull();
+    expect(localStorage.getItem('k')).toBeNull();
     store.save('k', 'v');
     store.remove('k');
     expect(store.read('k')).toBeNull();
   });
 
-  it('keeps the local and the session storage apart', () => {
+  it('separates local and session storage', () => {
     localStore.save('k', 'local');
     sessionStore.save('k', 'session');
-    expect([localStorage.getItem('k'), sessionStorage.getItem('k')]).toEqual(['local', 'session']);
+    expect(localStorage.getItem('k')).toBe('local');
+    expect(sessionStorage.getItem('k')).toBe('session');
   });
 });
 
-describe('a hostile storage', () => {
-  it.each(['throws at a look', 'is undefined', 'is null'])('is replaced by memory when it %s', (how) => {
+describe('store with a failing storage', () => {
+  it.each(['throws at a look', 'is undefined', 'is null'])('uses memory when the storage %s', (how) => {
     if (how === 'throws at a look') vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     else vi.stubGlobal('localStorage', how === 'is null' ? null : undefined);
     const store = createStore('local');
-    expect([store.read('k'), store.take('k')]).toEqual([null, null]);
+    expect(store.read('k')).toBeNull();
+    expect(store.take('k')).toBeNull();
     store.save('k', 'v');
-    expect([store.read('k'), store.take('k'), store.read('k')]).toEqual(['v', 'v', null]);
+    expect(store.read('k')).toBe('v');
+    expect(store.take('k')).toBe('v');
+    expect(store.read('k')).toBeNull();
     store.save('k', 'v');
     store.remove('k');
     expect(store.read('k')).toBeNull();
   });
 
-  it('keeps a value for the page when the quota is full, and the old one does not come back', () => {
+  it('keeps a value in memory when the quota is full, and removes the old one', () => {
     stubStorage({ k: 'old', other: 'stays' }, 'setItem');
     const store = createStore('local');
     expect(store.read('k')).toBe('old');
     store.save('k', 'new');
-    expect([store.read('k'), store.read('other')]).toEqual(['new', 'stays']);
+    expect(store.read('k')).toBe('new');
+    expect(store.read('other')).toBe('stays');
     expect(createStore('local').read('k')).toBeNull();
   });
 
-  it('is believed when it saves, and hands a value out once, although it does not remove', () => {
+  it('takes a value only once when the storage does not remove', () => {
     stubStorage({ k: 'stuck' }, 'removeItem');
     const store = createStore('local');
-    expect([store.take('k'), store.take('k')]).toEqual(['stuck', null]);
+    expect(store.take('k')).toBe('stuck');
+    expect(store.take('k')).toBeNull();
     store.save('k', 'v');
     expect(store.read('k')).toBe('v');
   });
 
-  it('is empty after clear, in the storage and in memory', () => {
+  it('clears storage and memory', () => {
     const store = createStore('local');
     store.save('k', 'v');
     store.clear();
-    expect([store.read('k'), localStorage.length]).toEqual([null, 0]);
+    expect(store.read('k')).toBeNull();
+    expect(localStorage).toHaveLength(0);
     vi.stubGlobal('localStorage', undefined);
     store.save('k', 'in memory');
     store.clear();
@@ -87,7 +97,7 @@ describe('a hostile storage', () => {
     expect(store.read('k')).toBe('later');
   });
 
-  it('goes back to the storage once it works again', () => {
+  it('uses the storage again when it works again', () => {
     vi.stubGlobal('localStorage', undefined);
     const store = createStore('local');
     store.save('k', 'in memory');

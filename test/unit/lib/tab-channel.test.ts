@@ -12,8 +12,8 @@ class ClosedChannel extends EventTarget {
 
 openEach();
 
-describe('a tab channel', () => {
-  it('hears the other tabs, not itself', async () => {
+describe('tab channel', () => {
+  it('receives messages of other tabs, not its own', async () => {
     const [first, second] = [createTabChannel('session'), createTabChannel('session')];
     const heard: string[] = [];
     first.listen((message) => heard.push(message));

@@ -37,14 +37,14 @@ async function open(view: ComponentChild, engine: Engine = 'chrome') {
   };
 }
 
-describe('a text that a translator has replaced', () => {
-  it('shows its new words, translated, when it changes [app-f20]', async () => {
+describe('text that a translator has replaced', () => {
+  it('shows the new text, translated, when it changes [app-f20]', async () => {
     const page = await open(<p>Pay 5 $</p>);
     await page.show(<p>Pay 7 $</p>);
     expect(page.text()).toBe('[Pay 7 $]');
   });
 
-  it('shows its new words when a signal writes them', async () => {
+  it('shows the new text when a signal changes', async () => {
     const price = signal('5 $');
     const page = await open(<p>{price}</p>);
     price.value = '7 $';
@@ -58,13 +58,13 @@ describe('a text that a translator has replaced', () => {
     expect(page.text()).toBe('');
   });
 
-  it('leaves nothing when it goes and its element stays', async () => {
+  it('leaves nothing when it is removed and its element stays', async () => {
     const page = await open(<p>{'Wrong code'}</p>);
     await page.show(<p>{null}</p>);
     expect(page.text()).toBe('');
   });
 
-  it('keeps its translation when only others change', async () => {
+  it('keeps its translation when only other texts change', async () => {
     const page = await open([<p key="a">Total</p>, <p key="b">5 $</p>]);
     const translation = page.container.querySelector('font');
     await page.show([<p key="a">Total</p>, <p key="b">7 $</p>]);
@@ -74,21 +74,21 @@ describe('a text that a translator has replaced', () => {
   it.each([
     ['before it', <p key="p">{[<b key="b">New</b>, 'Pay']}</p>, 'New[Pay]'],
     ['after it', <p key="p">{[null, 'Pay', <b key="b">New</b>]}</p>, '[Pay]New'],
-  ])('stays in its place when something comes %s', async (_, next, text) => {
+  ])('stays in its place when an element is inserted %s', async (_, next, text) => {
     const page = await open(<p key="p">{[null, 'Pay', null]}</p>);
     page.translator.stop();
     await page.show(next);
     expect(page.text()?.replace(/[[\]]/g, '')).toBe(text.replace(/[[\]]/g, ''));
   });
 
-  it('says what it said when the translation is taken back', async () => {
+  it('shows the original text when the translation is undone', async () => {
     const page = await open(<p>Pay 5 $</p>);
     page.translator.showOriginal();
     await settle();
     expect(page.text()).toBe('Pay 5 $');
   });
 
-  it('shows its new words when it changes after the translation was taken back', async () => {
+  it('shows the new text when it changes after the translation was undone', async () => {
     const page = await open(<p>Pay 5 $</p>);
     page.translator.showOriginal();
     await settle();
@@ -97,8 +97,8 @@ describe('a text that a translator has replaced', () => {
   });
 });
 
-describe('a text that a translator has merged into its neighbour, as Firefox does', () => {
-  it('does not come back beside the translation that has its words', async () => {
+describe('text that a translator has merged into its neighbour, as in Firefox', () => {
+  it('is not shown again beside the translation', async () => {
     const { container } = render(<p>{['Total: ', '5 $']}</p>);
     const [first, second] = container.querySelector('p')?.childNodes ?? [];
     if (!(first instanceof Text)) throw new Error('There is no text');
@@ -111,8 +111,8 @@ describe('a text that a translator has merged into its neighbour, as Firefox doe
   });
 });
 
-describe('what no translator has touched', () => {
-  it('changes as ever when one text takes the place of another', async () => {
+describe('untranslated page', () => {
+  it('replaces an element by a text and back', async () => {
     const { container, rerender } = render(<p>{[<b key="b">one</b>, null]}</p>);
     act(() => rerender(<p>{[null, 'two']}</p>));
     await settle();
@@ -121,7 +121,7 @@ describe('what no translator has touched', () => {
     expect(container.innerHTML).toBe('<p><b>three</b></p>');
   });
 
-  it('keeps what an extension has put beside a text', async () => {
+  it('keeps an element that an extension has inserted', async () => {
     const page = await open(<p>Pay 5 $</p>);
     page.container.querySelector('p')?.prepend(document.createElement('grammar-helper'));
     await settle();
@@ -130,8 +130,8 @@ describe('what no translator has touched', () => {
   });
 });
 
-describe('a page that was translated before it was rendered over', () => {
-  it('shows its words once', async () => {
+describe('page translated before hydration', () => {
+  it('shows its text once', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = '<p>Sign in</p>';
     const translator = startFakeTranslator();
@@ -144,10 +144,11 @@ describe('a page that was translated before it was rendered over', () => {
 });
 
 describe('startTranslatorSupport', () => {
-  it('leaves the hooks of Preact as they were when it is stopped', () => {
+  it('restores the hooks of Preact when it is stopped', () => {
     const { diffed, unmount } = options;
     startTranslatorSupport()();
-    expect([options.diffed, options.unmount]).toEqual([diffed, unmount]);
+    expect(options.diffed).toEqual(diffed);
+    expect(options.unmount).toEqual(unmount);
   });
 });
 
@@ -165,8 +166,8 @@ const createView = (spec: Tree): ComponentChild =>
   Array.isArray(spec) ? h('p', null, ...spec.map(createView)) : spec;
 const getText = (spec: Tree): string => (Array.isArray(spec) ? spec.map(getText).join('') : (spec ?? ''));
 
-describe.each(ENGINES)('a page that %s works on', (engine) => {
-  it('says at every time what it would say without a translator', async () => {
+describe.each(ENGINES)('page translated by %s', (engine) => {
+  it('shows after every render the text of an untranslated page', async () => {
     const steps = fc.array(tree, { minLength: 2, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(steps, async (specs) => {

@@ -32,7 +32,8 @@ describe('a page that lacks code', () => {
     expect(seen).toEqual([true]);
     await loadPage();
     expect(await page.reloadOnce()).toBe(false);
-    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded anew again in another entry of the history', async () => {
@@ -50,13 +51,15 @@ describe('a page that lacks code', () => {
     resolve(new Response());
     expect(await Promise.all(reloads)).toEqual([true, true]);
     expect(await page.reloadOnce()).toBe(true);
-    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('stays when the server cannot be reached, and the one try is not used up', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await Promise.all([page.reloadOnce(), page.reloadOnce()])).toEqual([false, false]);
-    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
     expect(await page.reloadOnce()).toBe(true);
   });
 

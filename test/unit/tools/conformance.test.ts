@@ -12,19 +12,19 @@ async function run(fault: object | null, ...options: string[]) {
   return runTool('conformance', [origin, '--cookie', cookie, ...options]);
 }
 
-it('has nothing against the sandbox, whose every workflow it runs', async () => {
+it('npm run conformance › runs every workflow and finds no fault in the sandbox', async () => {
   const { code, text } = await run(null, '--commands');
   expect(text).toContain('sign-out');
   expect(code, text).toBe(0);
 });
 
-it('fails for a missing property, and names it', async () => {
+it('npm run conformance › fails and names the property when one is missing', async () => {
   const { code, text } = await run({ status: 200, body: { user: {} } });
   expect(text).toContain('user_id');
   expect(code).toBe(1);
 });
 
-it('fails for a time without an offset, and names it', async () => {
+it('npm run conformance › fails and names the property when a time has no offset', async () => {
   const subscription = { token: 't', product_code: 'DEFAULT', date_stop: '2026-05-15T12:00:00' };
   const { code, text } = await run({ status: 200, body: { user: { user_id: 1 }, subscription } });
   expect(text).toContain('date_stop');

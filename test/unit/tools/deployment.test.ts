@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../../tools/guide';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import { checkDomain, getSite } from '../../../tools/services';
@@ -18,6 +18,9 @@ import {
   startSandbox,
   writeBuild,
 } from './serving';
+
+// A test starts a process.
+vi.setConfig({ testTimeout: 60_000 });
 
 const PAGE = 'https://vpn.example.org';
 const ELSEWHERE = { VITE_API_HOST: 'https://api.example.org', VITE_PAYMENTS_HOST: 'https://pay.example.org' };
@@ -100,7 +103,6 @@ const NO_DOMAIN = { body: '<h1>Bot domain invalid</h1>' };
 const FRONT = { body: FILES['index.html'] };
 const SHELL = { body: FILES['ru/shell.html'] };
 const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
-const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 const says = (name: string, value: string) => ({ headers: { [name]: value } });
 const cors = (name: string, value: string) => says(`access-control-allow-${name}`, value);
@@ -110,15 +112,21 @@ const NO_PRODUCT = "webui/ does not answer with the product's page → Pages.";
 const CLOSED = `configs lets no page of ${PAGE} read it with credentials → One origin`;
 const NO_JSON = `lets no page of ${PAGE} send it JSON (OPTIONS answers`;
 
-describe('the check of a domain', () => {
-  it('knows one line of the guide for each rule', () => {
+describe('checkDomain', () => {
+  it('finds exactly one line of the guide for each rule', () => {
     const isKnown = (start: string) => GUIDE.filter((line) => line.includes(start)).length === 1;
     expect(Object.values(RULES).filter((start) => !isKnown(start))).toEqual([]);
   });
 
-  it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])('has nothing against %j', async (env) => {
-    expect(await check(/http:/, leads(`${PAGE}/webui/?a=b`), env, cookie)).toEqual({ faults: [], notes: [] });
-  });
+  it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])(
+    'finds no fault in a correct deployment with %j',
+    async (env) => {
+      expect(await check(/http:/, leads(`${PAGE}/webui/?a=b`), env, cookie)).toEqual({
+        faults: [],
+        notes: [],
+      });
+    },
+  );
 
   it.each([
     ['x-frame-options', '', 'says x-frame-options "", not "DENY" → Headers'],
@@ -136,16 +144,16 @@ describe('the check of a domain', () => {
     ['content-type', 'text/html', 'is of the type "text/html" → Content-Type'],
     ['content-encoding', '', 'is not compressed → Compression.'],
     ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding → Compression.'],
-  ])('names the page whose %s is "%s" [security-f1]', async (name, value, line) => {
+  ])('names the page when its header %s is "%s" [security-f1]', async (name, value, line) => {
     expect((await check(BASE, says(name, value))).faults).toEqual([`webui/ ${line}`]);
   });
 
-  it('takes a header in other letters, and one that says more', async () => {
+  it('accepts headers in other letter case and with more values', async () => {
     const headers = { 'x-frame-options': 'deny', 'x-robots-tag': 'nofollow, noindex' };
     expect((await check(BASE, { headers })).faults).toEqual([]);
   });
 
-  it('knows a server without a shell for who has signed in', async () => {
+  it('finds a server that sends signed-in users no shell', async () => {
     const { faults } = await check(BASE, { body: FILES['ru/index.html'] });
     expect(faults).toEqual([
       'webui/ is "ru welcome" for {"accept-language":"de"}, not "en welcome" → Which document.',
@@ -153,7 +161,7 @@ describe('the check of a domain', () => {
     ]);
   });
 
-  it('knows documents that do not vary by language and cookie, whichever page they are', async () => {
+  it('finds every document that does not vary by language and cookie', async () => {
     const { faults } = await check(/GET https/, says('vary', 'Accept-Encoding'));
     const lines = ['webui/', 'login', 'login/', 'login?lang=ru', 'page'].flatMap((page) =>
       ['Accept-Language', 'Cookie'].map((name) => `${page} does not vary by ${name} → Which document.`),
@@ -164,7 +172,6 @@ describe('the check of a domain', () => {
   it.each<[RegExp, Spoilt, string, object?]>([
     [BASE, HTML, NO_PRODUCT],
     [BASE, { body: FRONT.body?.replace('.js', '.mjs') }, NO_PRODUCT],
-    [BASE, { body: FRONT.body?.replace('.css', '') }, NO_PRODUCT],
     [/css$/, says('content-type', 'text/plain'), 'def12345.css is of the type "text/plain" → Content-Type'],
     [/js$/, says('cache-control', 'no-cache'), 'abc12345.js says Cache-Control "no-cache" → Caching.'],
     [/sw.js$/, says('cache-control', 'max-age=9'), 'sw.js says Cache-Control "max-age=9" → Caching.'],
@@ -172,7 +179,6 @@ describe('the check of a domain', () => {
     [/missing/, SHELL, 'missing.png answers with the page → Pages.'],
     [/map$/, { status: 200 }, 'abc12345.js.map answers 200, not 404 → Pages.'],
     [/login.$/, { status: 301 }, 'login/ answers 301, not 200 → Pages.'],
-    [/login.$/, SHELL, `login/ is "ru shell" for ${RUSSIAN}, not "ru login" → Which document.`],
     [
       /lang=ru/,
       SHELL,
@@ -180,7 +186,6 @@ describe('the check of a domain', () => {
     ],
     [/such/, STRANGE, 'page is "" for {}, not "en shell" → Which document.'],
     [/configs/, HTML, 'configs answers 200 "text/html" → /public-api/'],
-    [/configs/, { status: 502 }, 'configs answers 502 "application/json" → /public-api/'],
     [/public-api/, { status: 0 }, 'configs does not answer → /public-api/'],
     [/configs/, says('cache-control', ''), 'configs says Cache-Control "" → `Cache-Control: no-store`'],
     [/users/, says('cache-control', 'a'), 'users says Cache-Control "a" → `Cache-Control: no-store`'],
@@ -188,8 +193,6 @@ describe('the check of a domain', () => {
     [/refresh/, sets('HttpOnly; samesite=strict'), 'refresh sets "a" without Secure → Cookies'],
     [/users/, sets('HttpOnly; Secure; SameSite=None'), 'users sets "a" without SameSite=Lax → Cookies'],
     [/POST.*link/, HTML, 'link answers 401 "text/html" → /checkout/'],
-    [/POST.*link/, { status: 502 }, 'link answers 502 "application/json" → /checkout/'],
-    [/GET.*configs/, cors('origin', '*'), CLOSED, ELSEWHERE],
     [/GET.*configs/, cors('credentials', ''), CLOSED, ELSEWHERE],
     [/OPTIONS.*configs/, cors('origin', '*'), `configs ${NO_JSON} 200 "") → One origin`, ELSEWHERE],
     [/OPTIONS.*configs/, cors('headers', '*'), `configs ${NO_JSON} 200 "") → One origin`, ELSEWHERE],
@@ -198,22 +201,19 @@ describe('the check of a domain', () => {
     [/stream/, { isBuffered: true }, 'stream is buffered: nothing came of it in 0.5 s → The event'],
     [/stream/, { body: 'data: 1' }, 'stream ends → The event'],
     [/stream/, says('content-encoding', 'gzip'), 'stream is compressed → The event'],
-    [/stream/, HTML, 'stream answers 200 "text/html" → The event'],
     [/telegram/, NO_DOMAIN, 'vpn.example.org is not the domain of the bot 1000001 → Telegram.'],
     [/\?order/, leads('https://www.example.org'), `${BACK} 301 "en shell", not 200 and the shell → Payments`],
-    [/\?order/, FRONT, `${BACK} 200 "en welcome", not 200 and the shell → Payments`],
     [/http:/, {}, '?a=b answers 200 "text/html;charset=utf-8" → https'],
-    [/http:/, leads('http://x.example/?a=b'), '?a=b leads to http://x.example/?a=b → https'],
     [/http:/, leads(`${PAGE}/webui/`), `?a=b leads to ${PAGE}/webui/ → No redirect`],
     [/mirror/, { status: 0 }, 'webui/ serves no build, not assets/abc12345.js → Mirrors', AT_MIRROR],
     [/mirror.*configs/, HTML, 'configs answers 200 "text/html" → /public-api/', AT_MIRROR],
     [/mirror.*icon/, says('cache-control', ''), 'icon.svg says Cache-Control "" → Caching.', AT_MIRROR],
-  ])('finds in %s, spoilt by %j: %s', async (called, spoilt, line, env) => {
+  ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line, env) => {
     const session = /stream|public/.test(String(called)) ? cookie : '';
     expect((await check(called, spoilt, env, session)).faults).toEqual([line]);
   });
 
-  it('finds a mirror with another build', async () => {
+  it('finds a mirror that serves another build', async () => {
     const second = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
     const { faults } = await check(/mirror.*webui\/$/, second, AT_MIRROR);
     expect(faults).toContain('webui/ serves assets/xyz12345.js, not assets/abc12345.js → Mirrors');
@@ -225,15 +225,18 @@ describe('the check of a domain', () => {
     ['https://a.example.co.uk', 'https://b.example.co.uk:8443', true],
     ['https://a.other.co.uk', 'https://b.example.co.uk', false],
     ['https://10.0.0.1', 'https://11.0.0.1', false],
-  ])('takes %s and %s for one site: %j', (first, second, isSame) => {
+  ])('getSite › compares the sites of %s and %s: same is %j', (first, second, isSame) => {
     expect(getSite(new URL(first)) === getSite(new URL(second))).toBe(isSame);
   });
 
-  it.each([`${PAGE}:8443`, 'http://vpn.example.org'])('looks for no http beside %s', async (page) => {
-    expect((await check(/http:/, {}, { VITE_TELEGRAM_BOT_ID: '0' }, '', page)).faults).toEqual([]);
-  });
+  it.each([`${PAGE}:8443`, 'http://vpn.example.org'])(
+    'does not check a redirect from http for %s',
+    async (page) => {
+      expect((await check(/http:/, {}, { VITE_TELEGRAM_BOT_ID: '0' }, '', page)).faults).toEqual([]);
+    },
+  );
 
-  it('notes what it cannot tell', async () => {
+  it('notes what it cannot check', async () => {
     const spoilt = { ...says('set-cookie', ''), status: 500 };
     expect(await check(/telegram|vpn.*logout/, spoilt, AT_MIRROR, 'a=b')).toEqual({
       faults: [],
@@ -250,7 +253,7 @@ describe('the check of a domain', () => {
     ]);
   });
 
-  it('prints faults, what it cannot tell, and what may freeze, by the settings of the build', async () => {
+  it('npm run check:deployment › prints faults, notes and what may freeze, and fails', async () => {
     const env = { VITE_MIRRORS: 'http://127.0.0.1:1', VITE_TELEGRAM_BOT_ID: '0' };
     const options = [`${server.origin}/webui/`, '--cookie', 'a=b'];
     const { code, text } = await runTool('check-deployment', options, env);

@@ -4,7 +4,7 @@ import { listChunks } from '../../../tools/bundle';
 import { type Language, PAGES } from '../../../tools/document-names';
 import { createPolicy, sourceHash } from '../../../tools/policy';
 
-it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {
+it('listChunks › lists the chunks of modules with their imports, each once', () => {
   const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
     type: 'chunk',
     fileName,
@@ -25,13 +25,13 @@ it('the documents name the chunks that hold the modules of a visit, with all tha
   expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
 });
 
-describe('the content security policy', () => {
+describe('createPolicy', () => {
   const NOTHING = { scripts: [], styles: [], hosts: [] };
   // printf '{}' | openssl dgst -sha256 -binary | base64
   const HASH = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='";
   const HOST = 'https://api.example.org';
 
-  it('allows nothing that is not named', () => {
+  it('allows nothing by default', () => {
     const policy = createPolicy(NOTHING);
     expect(policy).toContain("default-src 'none';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tern");
@@ -45,7 +45,7 @@ describe('the content security policy', () => {
     ['every inline style by its hash', 'styles', 'style-src', ["'sha256-a'", HASH], `'sha256-a' ${HASH}`],
     ['the given hosts', 'hosts', 'connect-src', [HOST], HOST],
   ])(
-    'names %s beside the own origin, and nothing else [security-f5]',
+    'allows %s beside the own origin, and nothing else [security-f5]',
     (_, kind, directive, named, sources) => {
       expect(createPolicy(NOTHING)).toContain(`${directive} 'self';`);
       expect(createPolicy({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
@@ -59,7 +59,7 @@ it.each<[keyof typeof PAGES, Language, string]>([
   ['login', 'en', 'Sign in or sign up'],
   ['login', 'ru', 'Вход или регистрация'],
 ])(
-  'a prerendered page has its heading, and nothing that acts before the product is here: %s in %s',
+  'prerenderPage › renders the heading and nothing that works only with scripts: %s in %s',
   async (name, language, heading) => {
     // Modules read `location` on import.
     vi.resetModules();

@@ -46,13 +46,13 @@ const IN_ANY_CASE = [
   'page/webui/assets/large.css answers with 12001 bytes → Brotli.',
 ];
 
-describe('of the networks that freeze connections, the check of a deployment', () => {
+describe('checkReach', () => {
   it.each<[Serving, number, ...string[]]>([
     ['filtered', 1],
     ['filtered', 4, 'page takes # bytes to shake hands → ECDSA'],
     ['keep-alive', 1, 'page keeps connections for further answers → What follows.'],
     ['open', 1, 'page speaks HTTP/2: all answers share a connection → nginx'],
-  ])('says of a server that is %s, with %i certificates, what it is for and freezes', async (...row) => {
+  ])('lists what may freeze when the server is %s with %i certificates', async (...row) => {
     const [serving, certificates, ...lines] = row;
     const front = await startFront(api.origin, serving, pem, pem.repeat(certificates));
     onTestFinished(front.stop);
@@ -68,7 +68,7 @@ describe('of the networks that freeze connections, the check of a deployment', (
   });
 });
 
-describe('on a connection that freezes after 16 kB, a server for filtered networks', () => {
+describe('server for filtered networks, on a connection that freezes after 16 kB', () => {
   /** The relay, and a response through it with as many headers as an asset has. */
   async function ask(path: string) {
     const front = await startFront(api.origin, 'filtered', pem);

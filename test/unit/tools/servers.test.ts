@@ -109,7 +109,7 @@ const readRules = (headers: Record<string, string>) => [
   /frame-ancestors [^;]+/.exec(headers['content-security-policy'] ?? '')?.[0],
 ];
 
-describe('the document for an address', () => {
+describe('chooseDocument', () => {
   it.each([
     ['', 'index.html'],
     ['login', 'login/index.html'],
@@ -118,7 +118,7 @@ describe('the document for an address', () => {
     ['account/login', 'shell.html'],
     ['constructor', 'shell.html'],
     ['ru/login', 'shell.html'],
-  ])('%j is its prerendered page, or else the shell: %s', (path, file) => {
+  ])('chooses for the path %j the prerendered page or the shell: %s', (path, file) => {
     expect(chooseDocument(path, '', 'en')).toBe(file);
     expect(chooseDocument(path, '', 'ru')).toBe(`ru/${file}`);
     expect(chooseDocument(path, 'lang=en; signed_in=1', 'ru')).toBe('shell.html');
@@ -142,25 +142,28 @@ describe('the document for an address', () => {
     ['?lang=constructor', '', 'en', 'en'],
     ['?slang=ru', '', 'en', 'en'],
     ['?lang=ru&lang=en', '', 'en', 'ru'],
-  ])('with the query %j, the cookie %j and a browser of %j is in %s', (query, cookie, accepted, language) => {
-    expect(chooseDocument('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
-  });
+  ])(
+    'chooses the language for query %j, cookie %j and Accept-Language %j: %s',
+    (query, cookie, accepted, language) => {
+      expect(chooseDocument('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
+    },
+  );
 });
 
-describe('the server of npm start', () => {
+describe('npm start', () => {
   const own = (path: string, headers?: Record<string, string>) => ask('npm start', path, headers);
 
   it.each([
     ['', "default-src 'none'; frame-ancestors 'none'"],
     ['legal/offer-en.html', "frame-ancestors 'none'"],
     ['icon.svg', undefined],
-  ])('sends %j with the policy that stands in it, and in no frame: %s', async (path, policy) => {
+  ])('sends %j with the policy of the page and frame-ancestors: %s', async (path, policy) => {
     const { headers } = await own(`/webui/${path}`);
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers).toMatchObject(SECURITY_HEADERS);
   });
 
-  it('sends assets without what documents alone heed', async () => {
+  it('sends assets without the headers that only documents need', async () => {
     const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
     const { headers } = await ask('npm start', path);
     expect(headers).toMatchObject({
@@ -171,13 +174,13 @@ describe('the server of npm start', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('takes no document for another that a browser has', async () => {
+  it('sends the other document when language or sign-in has changed since the ETag', async () => {
     const known = { 'if-none-match': (await own('/webui/login')).headers.etag ?? '' };
     expect((await own('/webui/login', { ...known, 'accept-language': 'ru' })).status).toBe(200);
     expect((await own('/webui/login', { ...known, cookie: 'signed_in=1' })).status).toBe(200);
   });
 
-  it('has nothing of hidden files, says so under the same headers, and leaves to others what is theirs', async () => {
+  it('answers 404 for hidden files, and leaves paths outside its base to other handlers', async () => {
     const answer = await own('/webui/.vite/manifest.json');
     expect(answer).toMatchObject({ status: 404, headers: SECURITY_HEADERS });
     for (const path of ['/public-api/api/vpn/v1/users', '/webuix/', '/sandbox/', '//webui/'])
@@ -185,13 +188,13 @@ describe('the server of npm start', () => {
   });
 });
 
-describe('the rule for a CDN in docs/deploying.md', () => {
+describe('CDN rule in docs/deploying.md', () => {
   const [code] = /^ *function handler\(event\) \{[\s\S]*?^ {0,3}\}$/m.exec(read('../deploying.md')) ?? [];
   const rule: (event: object) => { uri: string } = runInNewContext(`(${code})`);
   const values = (pairs: Iterable<[string, string]>) =>
     Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
 
-  it('asks the store for the document that npm start sends', () => {
+  it('chooses the same document as npm start', () => {
     for (const { path, cookie, language } of VISITS) {
       const { pathname, search, searchParams } = new URL(path, 'https://vpn.example.org/webui/');
       const { uri } = rule({
@@ -208,7 +211,7 @@ describe('the rule for a CDN in docs/deploying.md', () => {
   });
 
   it.each([...MISSING, '/webui/icon.svg', '/webui/shell.html', '/public-api/api/users'])(
-    'leaves %s as it is',
+    'does not change %s',
     (uri) => {
       expect(rule({ request: { uri, querystring: {}, cookies: {}, headers: {} } }).uri).toBe(uri);
     },
@@ -216,7 +219,7 @@ describe('the rule for a CDN in docs/deploying.md', () => {
 });
 
 // If a server is not installed, only its configuration file is checked.
-it.each(['tern-headers.conf', 'tern.caddy'])('%s has the headers of npm start', (file) => {
+it.each(['tern-headers.conf', 'tern.caddy'])('%s › has the security headers of npm start', (file) => {
   const text = read(file).toLowerCase().replaceAll('"', '');
   const headers = { ...SECURITY_HEADERS, 'content-security-policy': "frame-ancestors 'none'" };
   for (const [name, value] of Object.entries(headers))
@@ -226,10 +229,11 @@ it.each(['tern-headers.conf', 'tern.caddy'])('%s has the headers of npm start', 
 describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({ name, path: program }) => {
   const it = test.skipIf(!program);
 
-  it('says of every address what npm start says', async () => {
+  it('sends the same files and headers as npm start', async () => {
     for (const path of PATHS) {
       const [wanted, got] = await Promise.all([ask('npm start', path), ask(name, path)]);
-      expect([got.status, String(got.body)], path).toEqual([200, String(wanted.body)]);
+      expect(got.status, path).toBe(200);
+      expect(String(got.body), path).toEqual(String(wanted.body));
       const framed = { 'content-security-policy': "frame-ancestors 'none'", ...wanted.headers };
       const isAsset = path.startsWith('/webui/assets/');
       if (name !== 'npm start')
@@ -238,26 +242,27 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
     }
   });
 
-  it('sends a file to everybody alike', async () => {
+  it('sends files independently of language and cookie', async () => {
     const headers = { 'accept-language': 'ru', cookie: 'lang=ru; signed_in=1' };
     for (const file of ['icon.svg', 'legal/offer-en.html', 'shell.html', 'login/index.html'])
       expect(String((await ask(name, `/webui/${file}`, headers)).body), file).toBe(FILES[file]);
   });
 
-  it('sends the document of the address, the cookie and the language', async () => {
+  it('chooses the document by address, cookie and language', async () => {
     await Promise.all(
       VISITS.map(async ({ path, cookie, language }) => {
         const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
         const { status, body, headers: got } = await ask(name, `/webui/${path}`, headers);
         const { pathname, search } = new URL(path, 'https://vpn.example.org/');
         const document = FILES[chooseDocument(pathname.slice(1), cookie, language, search)];
-        expect([status, String(body)], `/webui/${path} · ${cookie} · ${language}`).toEqual([200, document]);
+        expect(status, `/webui/${path} · ${cookie} · ${language}`).toBe(200);
+        expect(String(body), `/webui/${path} · ${cookie} · ${language}`).toEqual(document);
         expect(got.vary).toMatch(/accept-language.*cookie/i);
       }),
     );
   });
 
-  it('has no page in the place of what is missing', async () => {
+  it('answers 404 without a page when a file is missing', async () => {
     for (const path of MISSING) {
       const { status, headers, body } = await ask(name, path);
       expect(status, path).toBe(404);
@@ -266,17 +271,18 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
     }
   });
 
-  it('sends each browser what it can read, and nothing twice', async () => {
+  it('compresses for browsers that accept it, and answers 304 to a known ETag', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     const { headers } = await ask(name, '/webui/login', gzip);
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers.vary).toMatch(/accept-encoding/i);
     const again = await ask(name, '/webui/login', { ...gzip, 'if-none-match': headers.etag ?? '' });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
     expect((await ask(name, '/webui/login')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('leads into the app, keeps the query, and gives out nothing beside it', async () => {
+  it('redirects to the app with the query, and serves no file outside the build', async () => {
     for (const path of ['/', '/webui']) {
       const { status, headers } = await ask(name, `${path}?promocode=A%26B`);
       expect(status).toBe(302);
@@ -287,15 +293,18 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 });
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
-  it.skipIf(!program)('sends an asset with no more headers than `npm run size` leaves room for', async () => {
-    const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
-    const { headers } = await ask(name, path, { 'accept-encoding': 'gzip' });
-    const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''];
-    expect(lines.join('\r\n').length).toBeLessThan(HEADERS);
-  });
+  it.skipIf(!program)(
+    'sends an asset with at most the header bytes that the size budget allows',
+    async () => {
+      const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
+      const { headers } = await ask(name, path, { 'accept-encoding': 'gzip' });
+      const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''];
+      expect(lines.join('\r\n').length).toBeLessThan(HEADERS);
+    },
+  );
 
   it.skipIf(!program)(
-    'passes an event stream on as it comes, and ends it with its page [build-f12]',
+    'does not buffer an event stream, and ends it at the API when the page goes [build-f12]',
     async () => {
       const opened = once(api.server, 'request');
       const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
@@ -309,7 +318,7 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     },
   );
 
-  it.skipIf(!program)('over TLS is what the check of a deployment says of it', async () => {
+  it.skipIf(!program)('passes checkDomain and checkReach over TLS', async () => {
     // The certificate is self-signed.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -332,7 +341,7 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   });
 });
 
-it.skipIf(!findProgram('nginx'))('nginx logs no token', async () => {
+it.skipIf(!findProgram('nginx'))('nginx › logs no token', async () => {
   for (const path of ['/webui/auth/magic/verify?token=SECRET', '/connection/subs/SECRET'])
     await ask('nginx', path, { referer: 'https://x.example/?token=SECRET' });
   const log = readFileSync(join(root, 'nginx', 'access.log'), 'utf8');

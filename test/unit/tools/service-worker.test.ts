@@ -37,20 +37,20 @@ const FACTS: BuildFacts = {
 };
 const { build } = FACTS;
 
-describe('the facts for the service worker', () => {
+describe('collectFacts', () => {
   const asset = (fileName: string, source: string) => ({ [fileName]: { type: 'asset', fileName, source } });
   const BUNDLE = { ...asset('shell.html', PAGE), ...asset('ru/shell.html', RUSSIAN_PAGE) };
   const createFacts = (more: object) => collectFacts(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
 
-  it.each(['shell.html', 'ru/shell.html'])('name the build anew when %s changes', (shell) => {
+  it.each(['shell.html', 'ru/shell.html'])('changes the name of the build when %s changes', (shell) => {
     expect(createFacts(asset(shell, 'x')).build).not.toBe(createFacts({}).build);
   });
 
-  it('keep the name of the build when the shells are the same', () => {
+  it('does not change the name of the build when the shells are the same', () => {
     expect(createFacts(asset('assets/next.js', '')).build).toBe(createFacts({}).build);
   });
 
-  it('have the digests of the shells', () => {
+  it('contains the digests of the shells', () => {
     expect(createFacts({}).digests).toEqual({
       [SHELLS.en]: createDigest(PAGE),
       [SHELLS.ru]: createDigest(RUSSIAN_PAGE),
@@ -58,7 +58,7 @@ describe('the facts for the service worker', () => {
   });
 });
 
-describe('the service worker', () => {
+describe('service worker', () => {
   let code = '';
   let scope: FakeScope;
 
@@ -82,7 +82,7 @@ describe('the service worker', () => {
   }
 
   describe('on a first visit', () => {
-    it('downloads what all languages share, one file after the other', async () => {
+    it('downloads the files of all languages one after the other', async () => {
       scope.run(code);
       await scope.install();
       expect(scope.requested).toEqual(FILES);
@@ -93,7 +93,7 @@ describe('the service worker', () => {
     it.each([
       ['en', [...FILES, ...TEXTS.en, SHELLS.en]],
       ['ru', [...FILES, ...TEXTS.ru, SHELLS.ru]],
-    ])('keeps the texts and the shell of the language that the page sends: %s', async (language, paths) => {
+    ])('caches the texts and the shell of the language that the page sends: %s', async (language, paths) => {
       scope.run(code);
       await scope.install();
       await scope.activate();
@@ -101,7 +101,7 @@ describe('the service worker', () => {
       expect(scope.listPaths(build)).toEqual(paths);
     });
 
-    it('requests the shell of the server itself, not of the HTTP cache', async () => {
+    it('requests the shell past the HTTP cache', async () => {
       await start();
       expect(scope.reloaded).toEqual([SHELL]);
     });
@@ -120,7 +120,7 @@ describe('the service worker', () => {
       await scope.sendLanguage('ru');
     });
 
-    it('keeps the texts of both languages', () => {
+    it('caches the texts of both languages', () => {
       expect(scope.listPaths(build)).toEqual(expect.arrayContaining([...TEXTS.en, ...TEXTS.ru]));
     });
 
@@ -153,7 +153,7 @@ describe('the service worker', () => {
     expect(scope.requested).toEqual([]);
   });
 
-  it('takes what has not changed from the build before, without the network', async () => {
+  it('takes unchanged files from the cache of the previous build', async () => {
     await start();
     const changed = '/webui/assets/main-2.js';
     const files = [changed, CORE, STYLE];
@@ -169,7 +169,7 @@ describe('the service worker', () => {
     expect(scope.requested).toEqual([SHELL, changed]);
   });
 
-  it('takes nothing from there that is not what it was [build-f9]', async () => {
+  it('takes nothing from there whose digest differs [build-f9]', async () => {
     scope.put('tern one', CORE, 'rotten');
     scope.put('tern one', SHELL, PAGE);
     await start();
@@ -177,13 +177,13 @@ describe('the service worker', () => {
     expect(scope.requested).toEqual([]);
   });
 
-  it('keeps a redirected shell in a form that browsers accept', async () => {
+  it('stores a redirected shell in a form that browsers accept', async () => {
     scope.answers[SHELL] = { body: PAGE, redirected: true };
     await start();
     expect(await scope.open('/webui/account')).toBe(PAGE);
   });
 
-  describe('with an installation that fails', () => {
+  describe('when an installation fails', () => {
     beforeEach(() => scope.put('tern one', SHELL, 'an old shell'));
 
     /** An installation after an earlier build, which has stored the language. */
@@ -206,21 +206,21 @@ describe('the service worker', () => {
       [SHELL, '<h1>Checking your browser</h1>'],
       // The file of a newer build with the same entry.
       [SHELL, PAGE.replace('app', 'app" class="next')],
-    ])('keeps no shell, and downloads no further, when for %s comes %j [build-f16]', async (path, answer) => {
+    ])('stores no shell and stops downloading when %s answers %j [build-f16]', async (path, answer) => {
       scope.answers[path] = answer;
       await fail();
       expect(scope.listPaths(build)).toEqual(DOWNLOADS.slice(1, DOWNLOADS.indexOf(path)));
       expect(scope.requested).toEqual(DOWNLOADS.slice(0, DOWNLOADS.indexOf(path) + 1));
     });
 
-    it.each(['open', 'match', 'put'] as const)('keeps no shell in a storage that fails (%s)', async (act) => {
+    it.each(['open', 'match', 'put'] as const)('stores no shell when the storage fails (%s)', async (act) => {
       scope.broken = act;
       await fail();
       expect(scope.listPaths(build)).not.toContain(SHELL);
     });
 
     it.each(DOWNLOADS)(
-      'gives up after a minute when %s stalls, and goes on there the next time',
+      'gives up after a minute when %s stalls, and resumes there the next time',
       async (path) => {
         const limits: number[] = [];
         vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -245,7 +245,7 @@ describe('the service worker', () => {
       },
     );
 
-    it('keeps the build before, and brings all the next time', async () => {
+    it('keeps the previous build, and completes the new one the next time', async () => {
       scope.answers[CORE] = 'network';
       await fail();
       expect(scope.listPaths('tern one')).toEqual([SHELL]);
@@ -265,7 +265,7 @@ describe('the service worker', () => {
       [build, 'tern three'],
     ],
     [['tern one'], ['tern one', build]],
-  ])('of the builds %j keeps, once in charge, %j [build-f10]', async (before, after) => {
+  ])('deletes old caches when it activates: of %j it keeps %j [build-f10]', async (before, after) => {
     for (const name of before) {
       await scope.caches.open(name);
       if (!/half|this/.test(name)) scope.put(name, SHELL, PAGE);
@@ -277,7 +277,7 @@ describe('the service worker', () => {
   });
 
   it.each(['/webui/', '/webui/account/plans?from=a.b', '/webui/login#a.b'])(
-    'opens %s with the shell of its own build, without the network',
+    'answers %s with the shell of its own build, without the network',
     async (path) => {
       scope.put('tern one', SHELL, 'an old shell');
       await start();
@@ -287,7 +287,7 @@ describe('the service worker', () => {
   );
 
   it.each(['/webui/legal/documents-en.html', '/webui/ru/shell.html', '/webui/sw.js'])(
-    'leaves the document %s to the browser',
+    'does not answer the document %s',
     async (path) => {
       await start();
       expect(await scope.open(path)).toBeNull();
@@ -295,7 +295,7 @@ describe('the service worker', () => {
   );
 
   it.each(['nothing is kept', 'open', 'match'] as const)(
-    'asks the server for a page when the storage fails (%s)',
+    'requests a page from the server when the storage fails (%s)',
     async (how) => {
       scope.put('tern one', SHELL, 'an old shell');
       await start();
@@ -306,7 +306,7 @@ describe('the service worker', () => {
     },
   );
 
-  describe('with pages that send no first call', () => {
+  describe('when pages send no first API call', () => {
     const SERVER_PAGE = '<html><div id="app" class="from the server"></div></html>';
     const ACCOUNT = '/webui/account';
 
@@ -327,16 +327,16 @@ describe('the service worker', () => {
       return page;
     }
 
-    it('keeps the shell after one, which may have been closed early', async () => {
+    it('uses the shell after one such page, which may have been closed early', async () => {
       expect(await openTimes(2)).toBe(PAGE);
       expect(scope.listPaths(build)).toEqual(ALL);
     });
 
-    it('asks the server after two', async () => {
+    it('requests the page from the server after two', async () => {
       expect(await openTimes(3)).toBe(SERVER_PAGE);
     });
 
-    it('drops its cache once the server has answered', async () => {
+    it('deletes its cache when the server has answered', async () => {
       await openTimes(3);
       expect(scope.listPaths(build)).toEqual([]);
     });
@@ -352,13 +352,13 @@ describe('the service worker', () => {
       ['no network', 'network'],
       ['an error of the server', 503],
       ['a captive portal', '<h1>Sign in to the café</h1>'],
-    ])('keeps its cache and the shell when the answer is %s', async (_, answer) => {
+    ])('keeps its cache and uses the shell when the answer is %s', async (_, answer) => {
       scope.answers[ACCOUNT] = answer;
       expect(await openTimes(3)).toBe(PAGE);
       expect(scope.listPaths(build)).toEqual(ALL);
     });
 
-    it('waits 5 s for the server, then opens the shell', async () => {
+    it('waits 5 s for the server, then uses the shell', async () => {
       const timeout = vi
         .spyOn(AbortSignal, 'timeout')
         .mockReturnValue(AbortSignal.abort(new Error('too long')));
@@ -367,13 +367,13 @@ describe('the service worker', () => {
       expect(timeout.mock.calls).toEqual([[5000]]);
     });
 
-    it('asks the server no more once a page has come from there', async () => {
+    it('stops requesting pages from the server when one of them has started', async () => {
       await openTimes(3);
       await scope.sendLanguage('en');
       expect(await openTimes(1)).toBe(PAGE);
     });
 
-    it('does not count a page that had less than 5 s', async () => {
+    it('does not count a page that was open for less than 5 s', async () => {
       expect(await openTimes(3, 5000)).toBe(PAGE);
     });
 
@@ -387,7 +387,7 @@ describe('the service worker', () => {
     );
   });
 
-  it('gives a file of whichever build it has, and keeps no more', async () => {
+  it('answers with cached files of any build, and caches no others', async () => {
     scope.put('tern one', OLD, 'of the build before');
     scope.put('tern one', SHELL, PAGE);
     await start();
@@ -401,7 +401,7 @@ describe('the service worker', () => {
     expect(scope.listPaths(build)).toEqual(ALL);
   });
 
-  it('asks once more for a file when the connection breaks off, and no third time', async () => {
+  it('retries a file once when the connection breaks off', async () => {
     await start();
     scope.failures.push(OLD);
     expect(await scope.load(OLD)).toBe(`body of ${OLD}`);
@@ -413,13 +413,17 @@ describe('the service worker', () => {
     expect(scope.requested.length).toBe(5);
   });
 
-  it.each(['open', 'put', 'match'] as const)('gives files although the storage fails (%s)', async (act) => {
-    await start();
-    scope.broken = act;
-    expect([await scope.load(CORE), await scope.load(OLD)]).toEqual([`body of ${CORE}`, `body of ${OLD}`]);
-    // An unhandled rejection would fail the run.
-    await scope.settle();
-  });
+  it.each(['open', 'put', 'match'] as const)(
+    'answers with files when the storage fails (%s)',
+    async (act) => {
+      await start();
+      scope.broken = act;
+      expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
+      expect(await scope.load(OLD)).toBe(`body of ${OLD}`);
+      // An unhandled rejection would fail the run.
+      await scope.settle();
+    },
+  );
 
   it.each([
     'https://cdn.example/webui/assets/a.js',
@@ -427,20 +431,23 @@ describe('the service worker', () => {
     '/webui/icon.svg',
     '/assets/a.js',
     '/public-api/webui/assets/a.js',
-  ])('leaves %s alone', async (path) => {
+  ])('does not answer %s', async (path) => {
     await start();
     expect(await scope.ask(path)).toBeNull();
     expect(scope.requested).toEqual([]);
   });
 });
 
-it('what switches the worker off drops what was kept, then itself, and answers nothing', async () => {
+it('sw-off.js › deletes the caches of the worker, unregisters and answers nothing', async () => {
   const scope = new FakeScope();
   for (const name of ['tern one', 'other', 'tern two']) await scope.caches.open(name);
   scope.run(readFileSync('public/sw-off.js', 'utf8'));
   await scope.install();
   expect(scope.acts).toEqual(['skipWaiting']);
   await scope.activate();
-  expect([await scope.caches.keys(), scope.acts.at(-1)]).toEqual([['other'], 'unregister']);
-  expect([await scope.open('/webui/'), await scope.ask(CORE), scope.requested]).toEqual([null, null, []]);
+  expect(await scope.caches.keys()).toEqual(['other']);
+  expect(scope.acts.at(-1)).toBe('unregister');
+  expect(await scope.open('/webui/')).toBeNull();
+  expect(await scope.ask(CORE)).toBeNull();
+  expect(scope.requested).toEqual([]);
 });
