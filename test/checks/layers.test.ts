@@ -20,7 +20,7 @@ const RANKS: Record<string, number> = {
   lib: 7,
 };
 const SUBJECT_RANK = 2;
-/** What a subject offers to the others (README, "Map"). */
+/** What a subject offers to the others (docs/development.md, "Layers"). */
 const OFFERED = [
   'src/account/home/subscription-card.model',
   'src/account/keys/keys.model',
