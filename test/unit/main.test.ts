@@ -38,14 +38,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the entry', () => {
-  it('tells at once that the product has not come', async () => {
+describe('main.tsx', () => {
+  it('shows the error page when the app cannot be loaded', async () => {
     lost = ['app/show'];
     await open();
     await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 
-  it('asks for the user where the browser refuses cookies [session-f9]', async () => {
+  it('requests the user when the browser refuses cookies [session-f9]', async () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
@@ -57,7 +57,7 @@ describe('the entry', () => {
   });
 });
 
-describe('a tap on a page that is painted but not alive yet', () => {
+describe('tap before hydration', () => {
   const PAGE = `<div id="app"><button id="first"><i id="icon"></i>Continue</button><button id="second">Back</button>
     <a id="nowhere"><b id="words">Sign in</b></a><a id="offer" href="#offer">Offer</a><p id="text">Words</p>
     <a id="reload" href="">Reload</a></div>`;
@@ -96,32 +96,26 @@ describe('a tap on a page that is painted but not alive yet', () => {
     ['a picture in a button', 'icon', 'first'],
     ['a link whose address only the product knows', 'nowhere', 'nowhere'],
     ['words in such a link', 'words', 'nowhere'],
-  ])(
-    'does nothing at first, and once what it is meant for when the product is here: on %s',
-    async (_, id, found) => {
-      await open(PAGE);
-      const click = vi.spyOn(HTMLElement.prototype, 'click');
-      expect(tap(id)).toBe(false);
-      await settle();
-      expect(click).not.toHaveBeenCalled();
-      await come();
-      expect(taps).toEqual([found]);
-      await settle();
-      expect(taps).toEqual([found]);
-    },
-  );
+  ])('is repeated once after hydration: on %s', async (_, id, found) => {
+    await open(PAGE);
+    const click = vi.spyOn(HTMLElement.prototype, 'click');
+    expect(tap(id)).toBe(false);
+    await settle();
+    expect(click).not.toHaveBeenCalled();
+    await come();
+    expect(taps).toEqual([found]);
+    await settle();
+    expect(taps).toEqual([found]);
+  });
 
-  it.each([['offer'], ['text'], ['app'], ['reload']])(
-    'is the browser’s on what has an address or is no button: %s',
-    async (id) => {
-      await open(PAGE);
-      expect(tap(id)).toBe(true);
-      await come();
-      expect(taps).toEqual([]);
-    },
-  );
+  it.each([['offer'], ['text'], ['app'], ['reload']])('is left to the browser on %s', async (id) => {
+    await open(PAGE);
+    expect(tap(id)).toBe(true);
+    await come();
+    expect(taps).toEqual([]);
+  });
 
-  it('counts when it is the last on a button, and once', async () => {
+  it('is repeated only for the last button', async () => {
     await open(PAGE);
     for (const id of ['first', 'nowhere', 'second', 'second']) expect(tap(id)).toBe(false);
     tap('text');
@@ -129,7 +123,7 @@ describe('a tap on a page that is painted but not alive yet', () => {
     expect(taps).toEqual(['second']);
   });
 
-  it('is the product’s own from then on, and none is made up', async () => {
+  it('is handled by the app after hydration, without a repeat', async () => {
     await open(PAGE);
     await come();
     expect(taps).toEqual([]);
@@ -138,7 +132,7 @@ describe('a tap on a page that is painted but not alive yet', () => {
   });
 });
 
-describe('a painted page', () => {
+describe('prerendered page', () => {
   const STEP = { email: 'anna@tern.test', code: '12', refused: '', isThrottled: false, waitS: 0, lifeS: 600 };
   const isHidden = () => document.getElementById('app')?.classList.contains('restoring');
 
@@ -148,7 +142,7 @@ describe('a painted page', () => {
     await open();
   }
 
-  it('is hidden when it is the sign-in and a code step was saved, which comes in its place [sign-in-f22]', async () => {
+  it('is hidden when it is the sign-in and a code step was saved [sign-in-f22]', async () => {
     await openWith('/webui/login?promocode=P', STEP);
     expect(isHidden()).toBe(true);
   });
@@ -163,7 +157,7 @@ describe('a painted page', () => {
   });
 });
 
-describe('a form that is submitted before the product is here', () => {
+describe('form submitted before hydration', () => {
   /** The codes that were asked for, after the button was tapped twice. */
   async function submit(email: string) {
     const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
@@ -176,7 +170,7 @@ describe('a form that is submitted before the product is here', () => {
       .map(([, init]) => [init?.method, init?.credentials, JSON.parse(String(init?.body))]);
   }
 
-  it('is sent at once, and once, in the language of the start and with what the link carries', async () => {
+  it('is sent at once in the first language with the parameters of the link', async () => {
     openPage('/webui/login?promocode=P&lang=ru');
     const body = {
       project: 'vpn',

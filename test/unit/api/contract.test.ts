@@ -117,12 +117,12 @@ beforeEach(() => {
   reviveSession();
 });
 
-describe('the contract', () => {
-  it('has the calls of the sandbox', () => {
+describe('openapi.yaml', () => {
+  it('contains the calls of the sandbox', () => {
     expect(Object.keys(operations).toSorted()).toEqual([...CALL_NAMES].toSorted());
   });
 
-  it('has the calls that the app spells', () => {
+  it('contains the paths in the source of the app', () => {
     const spelt = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/['`]((?:vpn|auth|checkout)\/[\w\-/${}]+)/g)].map(
         ([, path = '']) => `/${path.replace(/\$\{(\w+)\}/g, '{$1}')}`,
@@ -137,7 +137,7 @@ describe('the contract', () => {
   });
 });
 
-describe('the sandbox and the app keep to the contract', () => {
+describe('sandbox and app follow openapi.yaml', () => {
   it.each(SUCCESSES)('%s, by %s', async (name, persona, run) => {
     signIn(world, persona);
     // The call refreshes the session.
@@ -148,7 +148,7 @@ describe('the sandbox and the app keep to the contract', () => {
     for (const exchange of exchanges) await expectResponse(...exchange);
   });
 
-  it.each(['guest', ...PERSONA_NAMES] as const)('whatever %s is answered', async (persona) => {
+  it.each(['guest', ...PERSONA_NAMES] as const)('in every call by %s', async (persona) => {
     for (const [, run] of CALLS) {
       signIn(world, persona);
       await run().catch(() => {});
@@ -190,10 +190,10 @@ const READ = CALLS.flatMap(([name, run]) => {
   return schema ? [{ name, ask: async () => read((await run()) as never), schema }] : [];
 });
 
-describe('the app takes what the contract allows:', () => {
+describe('app accepts every response that openapi.yaml allows', () => {
   beforeEach(() => signIn(world, 'active'));
 
-  it.each(READ)('an answer to $name', async ({ name, ask, schema }) => {
+  it.each(READ)('of $name', async ({ name, ask, schema }) => {
     const getResult = (body: unknown) => {
       world.fail(partsOf(name), { status: 200, body }, 1);
       return ask();
@@ -207,7 +207,7 @@ describe('the app takes what the contract allows:', () => {
     }
   });
 
-  it('notifications', async () => {
+  it('of the notification stream', async () => {
     const { Notification = {} } = components.schemas;
     expect(findFault(world.pushNotification('48210734', 'Hello'), Notification)).toBe('');
     for (const body of await createSamples(Notification)) expect(readNotification(body, 0)).not.toBeNull();

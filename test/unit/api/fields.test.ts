@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, getStatus, isRefusal, missingAs } from '../../../src/api/errors';
 import { amount, filled, flag, id, listOf, orNull, text } from '../../../src/api/schema/fields';
 
-describe('a failure', () => {
+describe('ApiError', () => {
   it.each([
     [0, ''],
     [399, ''],
@@ -15,7 +15,7 @@ describe('a failure', () => {
     [429, ''],
     [499, 'refusal'],
     [500, ''],
-  ])('with the status %i is of the kinds: %s', (status, kinds) => {
+  ])('classifies the status %i as: %s', (status, kinds) => {
     const error = new ApiError('http', status);
     expect(getStatus(error)).toEqual(status);
     expect(isRefusal(error)).toEqual(kinds.includes('refusal'));
@@ -24,19 +24,22 @@ describe('a failure', () => {
     else expect(read).toThrow(error);
   });
 
-  it.each([{ status: 404 }, null, undefined, 'x'])('that is %j has no status and is no refusal', (thrown) => {
-    expect(getStatus(thrown)).toBe(0);
-    expect(isRefusal(thrown)).toBe(false);
-  });
+  it.each([{ status: 404 }, null, undefined, 'x'])(
+    'getStatus and isRefusal › return 0 and false for %j',
+    (thrown) => {
+      expect(getStatus(thrown)).toBe(0);
+      expect(isRefusal(thrown)).toBe(false);
+    },
+  );
 });
 
-describe('fields', () => {
+describe('schema fields', () => {
   const schema = object({ id, text, filled, flag, amount, extra: orNull(text), list: listOf(text) });
   const good = { id: 7, text: '', filled: 'x', flag: false, amount: 0, extra: 'e', list: ['a', 'b'] };
   const read = { ...good, id: '7' };
   const readList = (list: unknown) => safeParse(listOf(schema), list);
 
-  it('take what is good in a list, in order, and mend what may be missing', () => {
+  it('read valid elements of a list in order, with defaults for optional fields', () => {
     const items = [
       good,
       { ...good, id: '', list: [] },
@@ -70,7 +73,7 @@ describe('fields', () => {
     expect(readList([{ ...good, ...bad }, null, 'text']).success).toBe(false);
   });
 
-  it.each([undefined, null, {}, 'text', 7, { length: 2 }])('make no list of %j', (none) => {
+  it.each([undefined, null, {}, 'text', 7, { length: 2 }])('reject %j as a list', (none) => {
     expect(readList(none).success).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const getFailures = (calls: typeof CALLS) => Promise.all(calls.map(([, call]) =>
 
 callAs('active');
 
-describe('the time limit', () => {
+describe('API client › time limit', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   /** Checks that the user call times out then, and not earlier. */
@@ -36,20 +36,23 @@ describe('the time limit', () => {
     expect(end).toMatchObject({ name: 'ApiError', kind: 'timeout', status: 0 });
   }
 
-  it.each(['hang', 'hang-body'] as const)('is 15 seconds over an answer that does a %s', async (fault) => {
-    world.fail(USERS, fault);
-    await shouldEndAfter(15_000);
-    expect(world.requests).toHaveLength(1);
-  });
+  it.each(['hang', 'hang-body'] as const)(
+    'rejects after 15 seconds when the server does a %s',
+    async (fault) => {
+      world.fail(USERS, fault);
+      await shouldEndAfter(15_000);
+      expect(world.requests).toHaveLength(1);
+    },
+  );
 
-  it('leaves no clock behind a call that has ended', async () => {
+  it('leaves no timer when a call has ended', async () => {
     await fetchAccount(never);
     world.fail(USERS, 'network', 1);
     await getFailure(fetchAccount(never));
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('of the refresh is 10 seconds: the call ends, and the session is kept', async () => {
+  it('rejects after 10 seconds of refresh, and keeps the session', async () => {
     world.expireAccess();
     world.fail(REFRESH, 'hang', 1);
     await shouldEndAfter(10_000);
@@ -60,19 +63,19 @@ describe('the time limit', () => {
   });
 });
 
-it('every answer sets the clock of the server', async () => {
+it('API client › sets the server clock from every response', async () => {
   const headers = { date: 'Thu, 26 Nov 2026 15:00:00 GMT' };
   world.fail(ANY, { status: 500, headers }, 1);
   await getFailure(fetchAccount(never));
   expect(Math.abs(serverNow() - Date.parse(headers.date))).toBeLessThan(5000);
 });
 
-describe('an answer that is no use', () => {
+describe('API client › unusable response', () => {
   it.each([
     ['network', 'network'],
     ['cut-body', 'network'],
     ['malformed', 'malformed'],
-  ] as const)('because of %s is a failure of kind %s [api-f1]', async (fault, kind) => {
+  ] as const)('rejects for %s with the kind %s [api-f1]', async (fault, kind) => {
     world.fail(ANY, fault);
     for (const error of await getFailures(READS)) {
       expect(error).toBeInstanceOf(ApiError);
@@ -80,7 +83,7 @@ describe('an answer that is no use', () => {
     }
   });
 
-  it('is fine for a command, whose answer is not read', async () => {
+  it('is accepted for a command, whose body is not read', async () => {
     for (const fault of [{ status: 204 }, { status: 200 }, { status: 200, body: '[' }] as const) {
       world.fail(LOCATION, fault, 1);
       await expect(changeLocation('JP')).resolves.toBeUndefined();
@@ -88,8 +91,8 @@ describe('an answer that is no use', () => {
   });
 });
 
-describe('a 401', () => {
-  it('is answered by one refresh and the same request once more, body and all', async () => {
+describe('API client › 401', () => {
+  it('refreshes once and sends the same request again with its body', async () => {
     world.expireAccess();
     await changeLocation('SE');
     const call = 'POST /vpn/v1/subscriptions/location';
@@ -106,7 +109,7 @@ describe('a 401', () => {
     [{ status: 500 }, { status: 500 }, false],
     ['network', { kind: 'network' }, false],
   ] as const)(
-    'with a refresh that meets %j fails with %j; the session has ended: %s',
+    'rejects when the refresh fails with %j: %j, session ended: %s',
     async (fault, failure, isOver) => {
       world.expireAccess();
       world.fail(REFRESH, fault, 1);
@@ -116,7 +119,7 @@ describe('a 401', () => {
     },
   );
 
-  it('that stays after a refresh is the call’s own, and raises a doubt where the call says nothing of the session', async () => {
+  it('keeps the session when the call is refused after the refresh, and counts the refusal', async () => {
     const before = unauthorizedAfterRefresh.value;
     const ended = async (path: string, pendingCall: Promise<unknown>) => {
       const mend = world.fail({ path }, { status: 401 });
@@ -131,7 +134,7 @@ describe('a 401', () => {
     expect(isSessionDead.value).toBe(false);
   });
 
-  it('without Web Locks waits a little and looks again before it refreshes', async () => {
+  it('retries once before the refresh when there are no Web Locks', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -147,8 +150,8 @@ describe('a 401', () => {
   });
 });
 
-describe('an error of the server', () => {
-  it('is told at once by every call, with its detail, and tried no second time', async () => {
+describe('API client › server error', () => {
+  it('rejects every call at once with its detail, without a retry', async () => {
     world.fail(ANY, { status: 503, body: { detail: 'Down' } });
     for (const error of await getFailures(CALLS))
       expect(error).toMatchObject({ kind: 'http', status: 503, detail: 'Down', message: 'http 503' });
@@ -164,17 +167,17 @@ describe('an error of the server', () => {
     ['no detail', {}, undefined],
     ['nothing', null, undefined],
     ['a million letters', { detail: 'x'.repeat(1_000_000) }, 'x'.repeat(300)],
-  ])('says what is in its detail, in 300 characters at most: %s', (_, body, detail) => {
+  ])('readDetail › reads at most 300 characters of %s', (_, body, detail) => {
     expect(readDetail(body)).toBe(detail);
   });
 
-  it('may have no JSON for a body', async () => {
+  it('rejects without a detail when the body is no JSON', async () => {
     world.fail(LOCATION, { status: 400, body: '<h1>502</h1>' });
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ status: 400, detail: undefined });
   });
 });
 
-describe('a 429', () => {
+describe('API client › 429', () => {
   it.each([
     ['30', 30],
     ['0', 1],
@@ -185,18 +188,18 @@ describe('a 429', () => {
     ['Sun, 01 Mar 2099 12:00:00 GMT', 3600],
     ['soon', undefined],
     ['', undefined],
-  ])('that says %j means a wait of %j seconds', (header, seconds) => {
+  ])('readRetryAfter › reads %j as %j seconds', (header, seconds) => {
     expect(readRetryAfter(header, Date.parse('2026-03-01T12:00:00.400Z'))).toBe(seconds);
   });
 
-  it('counts a date from the Date of the answer when the device clock is wrong [api-f10]', async () => {
+  it('counts Retry-After from the Date of the response when the device clock is wrong [api-f10]', async () => {
     vi.setSystemTime('2026-03-08T09:00:00Z');
     const headers = { date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'retry-after': 'Sun, 01 Mar 2026 12:00:45 GMT' };
     world.fail(LOCATION, { status: 429, headers });
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ retryAfterS: 45 });
   });
 
-  it('is told with its wait and not waited for [api-f6]', async () => {
+  it('rejects at once with the seconds to wait [api-f6]', async () => {
     vi.useFakeTimers();
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });
     for (const error of await getFailures(CALLS))
@@ -206,13 +209,13 @@ describe('a 429', () => {
   });
 });
 
-describe('a call given up by its caller', () => {
-  it('before it is sent asks nobody', async () => {
+describe('API client › abort', () => {
+  it('sends nothing when the signal is already aborted', async () => {
     expect(await getFailure(fetchAccount(AbortSignal.abort()))).toMatchObject({ name: 'AbortError' });
     expect(world.requests).toEqual([]);
   });
 
-  it.each(['hang', 'hang-body'] as const)('during a %s ends at once, and not as a failure', async (fault) => {
+  it.each(['hang', 'hang-body'] as const)('rejects at once with no ApiError during a %s', async (fault) => {
     world.fail(USERS, fault);
     const caller = new AbortController();
     const pendingCall = getFailure(fetchAccount(caller.signal));
@@ -225,7 +228,7 @@ describe('a call given up by its caller', () => {
   });
 });
 
-it('every request carries the session, also to another origin, and stays below the base of the public API', async () => {
+it('API client › sends the session with every request, below the base of the public API', async () => {
   const requests: Request[] = [];
   const recordRequest = ({ request }: { request: Request }) => void requests.push(request);
   sandboxServer.events.on('request:start', recordRequest);
@@ -239,7 +242,7 @@ it('every request carries the session, also to another origin, and stays below t
   );
 });
 
-it('a wrong shape is told once on the console, by its path and with nothing of the answer [api-f9]', async () => {
+it('API client › warns once of a wrong shape by its path, without data of the response [api-f9]', async () => {
   vi.resetModules();
   const { fetchAccount: fetchFresh } = await import('../../../src/session/users.api');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -256,7 +259,7 @@ it('a wrong shape is told once on the console, by its path and with nothing of t
   ]);
 });
 
-describe('the page of a captive portal', () => {
+describe('API client › captive portal', () => {
   const page = (status: number, type = 'text/html') => ({
     status,
     body: '<!doctype html><title>Free wireless</title>',
@@ -274,14 +277,14 @@ describe('the page of a captive portal', () => {
     expect(isSessionDead.value).toBe(false);
   });
 
-  it('is known by its type, in any spelling, and is an error of the server when it comes as one', async () => {
+  it('is recognised by its content type, and is a server error when the status says so', async () => {
     world.fail(LOCATION, page(200, 'Text/HTML;charset=ISO-8859-1'), 1);
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ kind: 'network' });
     world.fail(LOCATION, page(502));
     expect(await getFailure(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
   });
 
-  it('in place of a refresh fails the calls that wait for it, and keeps the session [api-f5]', async () => {
+  it('rejects the waiting calls when it replaces the refresh, and keeps the session [api-f5]', async () => {
     world.expireAccess();
     world.fail(REFRESH, 'html', 1);
     const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(getFailure));

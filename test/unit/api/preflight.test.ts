@@ -13,8 +13,8 @@ beforeEach(({ task }) => {
   anna = `${task.id}@tern.test`;
 });
 
-describe('a request that was sent before the client was here', () => {
-  it('is answered to the same request, once', async () => {
+describe('preflight request', () => {
+  it('answers the first equal request', async () => {
     sendCodeRequest(anna);
     sendCodeRequest(anna);
     await expect(ask(anna)).resolves.toBe(60);
@@ -23,14 +23,14 @@ describe('a request that was sent before the client was here', () => {
     expect(sent()).toEqual([anna, anna]);
   });
 
-  it('is forgotten when something else is asked for', async () => {
+  it('is dropped when another request comes first', async () => {
     sendCodeRequest(anna);
     await ask(`other-${anna}`);
     await expect(ask(anna)).rejects.toMatchObject({ status: 429 });
     expect(sent()).toEqual([anna, `other-${anna}`, anna]);
   });
 
-  it('fails as any other', async () => {
+  it('fails like any other request', async () => {
     world.fail({ path: '/auth/email/request' }, 'network', 1);
     sendCodeRequest(anna);
     await expect(ask(anna)).rejects.toMatchObject({ kind: 'network' });

@@ -42,7 +42,7 @@ function inTurn(...steps: (() => Promise<Response>)[]) {
 
 const refuse = async () => respond(401);
 
-it('a call that is answered or fails is passed on with no refresh', async () => {
+it('refresh gate › passes on a response and a failure without a refresh', async () => {
   const { gate, refresh } = setUp();
   for (const status of [200, 400, 403, 500])
     expect((await gate.send(async () => respond(status))).status).toBe(status);
@@ -50,14 +50,14 @@ it('a call that is answered or fails is passed on with no refresh', async () => 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-describe('many calls', () => {
-  it('refused at once wait for one refresh, and each is sent once more', async () => {
+describe('refresh gate › many calls', () => {
+  it('wait for one refresh when they are refused together, and are sent again', async () => {
     const { counts, sendAll } = setUp();
     expect(await sendAll(50)).toEqual([200]);
     expect(counts()).toEqual([1, 100, 0]);
   });
 
-  it('refused late, having been sent before the refresh ended, are only sent again', async () => {
+  it('are only sent again when they were sent before the refresh ended', async () => {
     const { gate, attempt, counts } = setUp();
     const delayed = defer<Response>();
     const slow = inTurn(() => delayed.promise, attempt);
@@ -68,7 +68,7 @@ describe('many calls', () => {
     expect(counts(slow)).toEqual([1, 2, 0]);
   });
 
-  it('refused after a session that ran out later are refreshed for again', async () => {
+  it('refresh again when the session expires later', async () => {
     const { server, counts, sendAll } = setUp();
     await sendAll(1);
     server.accepted = 'newer';
@@ -77,17 +77,17 @@ describe('many calls', () => {
   });
 });
 
-describe('a refresh that is refused', () => {
+describe('refresh gate › refused refresh', () => {
   const refused = { refresh: async () => false };
 
-  it('gives every waiting call its 401, tells once that the session is dead, and is the last one', async () => {
+  it('passes 401 to every waiting call, reports the dead session once, and is the last one', async () => {
     const { counts, sendAll } = setUp(refused);
     expect(await sendAll(50)).toEqual([401]);
     expect(await sendAll(1)).toEqual([401]);
     expect(counts()).toEqual([1, 51, 1]);
   });
 
-  it('is forgotten by a sign-in: the next 401 is refreshed for, and may be told of again', async () => {
+  it('is forgotten after a sign-in', async () => {
     const { gate, refresh, renew, counts, sendAll } = setUp(refused);
     await sendAll(1);
     gate.revive();
@@ -100,7 +100,7 @@ describe('a refresh that is refused', () => {
   });
 });
 
-it('a refresh without an answer fails all waiting calls, keeps the session and is tried again', async () => {
+it('refresh gate › rejects waiting calls when the refresh fails, keeps the session and retries later', async () => {
   const down = new Error('down');
   const { gate, refresh, attempt, counts, sendAll } = setUp();
   refresh.mockRejectedValueOnce(down);
@@ -111,8 +111,8 @@ it('a refresh without an answer fails all waiting calls, keeps the session and i
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-describe('a call refused again after the refresh', () => {
-  it('is given up after two tries, which ends no session but raises a doubt (session-7)', async () => {
+describe('refresh gate › call refused after the refresh', () => {
+  it('is sent twice at most, and is reported without ending the session', async () => {
     const { counts, sendAll } = setUp({ refresh: async () => true });
     const attempt = vi.fn(refuse);
     const doubt = vi.fn();
@@ -121,7 +121,7 @@ describe('a call refused again after the refresh', () => {
     expect(doubt).toHaveBeenCalledTimes(30);
   });
 
-  it('raises none in a session that began meanwhile', async () => {
+  it('is not reported when a session has begun meanwhile', async () => {
     const { gate } = setUp({ refresh: async () => true });
     const doubt = vi.fn();
     const again = defer<Response>();
@@ -135,10 +135,10 @@ describe('a call refused again after the refresh', () => {
   });
 });
 
-describe('another tab that may have refreshed', () => {
+describe('refresh gate › refresh by another tab', () => {
   const waited: Partial<RefreshGateOptions> = { withTabLock: (run) => run(true) };
 
-  it('is believed by all calls, the late ones too, when looking again succeeds: there is no refresh', async () => {
+  it('makes a refresh unnecessary when a retry succeeds', async () => {
     const withTabLock = vi.fn(async (run: (waited: boolean) => Promise<void>) => {
       await turns();
       server.cookie = server.accepted;
@@ -154,20 +154,20 @@ describe('another tab that may have refreshed', () => {
     expect(withTabLock).toHaveBeenCalledTimes(1);
   });
 
-  it('is not believed when looking again is refused: then there is one refresh', async () => {
+  it('is followed by one refresh when the retry is refused', async () => {
     const { counts, sendAll } = setUp(waited);
     expect(await sendAll(1)).toEqual([200]);
     expect(counts()).toEqual([1, 3, 0]);
   });
 
-  it('takes any answer but 401 for a living session', async () => {
+  it('is assumed when the retry answers anything but 401', async () => {
     const { gate, refresh } = setUp(waited);
     const attempt = inTurn(refuse, async () => respond(503));
     expect((await gate.send(attempt)).status).toBe(503);
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('does not matter to the other calls when the one that looks is given up by its caller', async () => {
+  it('does not affect other calls when the retried call is aborted', async () => {
     const { gate, attempt } = setUp({
       withTabLock: async (run) => {
         await turns();
@@ -182,8 +182,8 @@ describe('another tab that may have refreshed', () => {
   });
 });
 
-describe('a sign-in', () => {
-  it('while the refresh is under way outlives its refusal', async () => {
+describe('refresh gate › sign-in', () => {
+  it('keeps its session when an older refresh is refused', async () => {
     const refusal = defer<boolean>();
     const { gate, server, attempt, counts } = setUp({ refresh: () => refusal.promise });
     const waiting = gate.send(attempt);
@@ -195,7 +195,7 @@ describe('a sign-in', () => {
     expect(counts()).toEqual([1, 2, 0]);
   });
 
-  it('while the tab waits for its turn makes the refresh needless', async () => {
+  it('makes the refresh unnecessary while the tab waits for the lock', async () => {
     const turn = defer<void>();
     const { gate, refresh, server, attempt } = setUp({
       withTabLock: async (run) => {
@@ -212,7 +212,7 @@ describe('a sign-in', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('makes a late 401 of the time before worth one more try only', async () => {
+  it('sends a call of the previous session only once more', async () => {
     const { gate, refresh, server, attempt } = setUp();
     const delayed = defer<Response>();
     const slow = inTurn(() => delayed.promise, attempt);
@@ -225,7 +225,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('calls in any order are each tried at most twice, refreshed for one at a time, and never lost', async () => {
+it('refresh gate › sends calls in any order at most twice, refreshes one at a time, and loses none', async () => {
   const outcome = fc.constantFrom('renewed', 'refused', 'down');
   const outcomes = fc.array(outcome, { maxLength: 4 });
   const counts = fc.integer({ min: 1, max: 8 });

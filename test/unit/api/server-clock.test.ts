@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 
 describe('server clock', () => {
-  it('is that of the device until an answer tells the time', () => {
+  it('equals the device clock until a response has a date', () => {
     expect(clock.serverNow()).toBe(NOW);
   });
 
-  it('goes on from the last answer', () => {
+  it('continues from the last response', () => {
     clock.syncServerClock('Thu, 26 Nov 2026 15:00:00 GMT');
     vi.setSystemTime(NOW + 1000);
     expect(clock.serverNow()).toBe(Date.UTC(2026, 10, 26, 15, 0, 1));
   });
 
-  it.each([null, '', 'yesterday'])('stays as it is when the header is %j', (header) => {
+  it.each([null, '', 'yesterday'])('does not change when the header is %j', (header) => {
     clock.syncServerClock('Thu, 26 Nov 2026 15:00:00 GMT');
     clock.syncServerClock(header);
     expect(clock.serverNow()).toBe(Date.UTC(2026, 10, 26, 15));

@@ -44,7 +44,7 @@ describe('three tabs', () => {
     for (let at = 0; at < TABS; at++) tabs.push(await openTab());
   });
 
-  it('meet an expired session with 200 calls, and renew it once', async () => {
+  it('refresh an expired session once for 200 calls', async () => {
     world.expireAccess();
     const outcomes = await askTimes(200);
     expect(listResults(outcomes)).toEqual(['fulfilled']);
@@ -54,7 +54,7 @@ describe('three tabs', () => {
     expect(answers.length).toBeLessThanOrEqual(400);
   });
 
-  it('renew it once also when one of them hears late that it has expired', async () => {
+  it('refresh once when one tab notices the expiry late', async () => {
     world.expireAccess();
     const refusal = defer<HttpResponse<null>>();
     const answer = vi.fn(() => refusal.promise);
@@ -73,7 +73,7 @@ describe('three tabs', () => {
     expect(listStatuses(REFRESH)).toEqual([200]);
   });
 
-  it('hear from one refusal, each once, that the session has ended', async () => {
+  it('learn once each from one refusal that the session has ended', async () => {
     world.expireSession();
     const outcomes = await askTimes(200);
     expect(listResults(outcomes)).toEqual(['rejected']);
@@ -84,7 +84,7 @@ describe('three tabs', () => {
   });
 });
 
-it('a tab waits for a frozen one that holds the lock of the refresh for twelve seconds, not longer', async () => {
+it('refresh lock › waits at most twelve seconds for a frozen tab', async () => {
   stubLocks({
     request(_: string, { ifAvailable, signal }: LockOptions, act: (lock: null) => unknown) {
       if (ifAvailable) return Promise.resolve(act(null));

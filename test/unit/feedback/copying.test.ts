@@ -44,11 +44,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe('a copy', () => {
+describe('copyWithFallback', () => {
   it.each([
     [undefined, 2500],
     [2000, 2000],
-  ])('by the clipboard is told for as long as it is asked to (%j)', async (ms, expected) => {
+  ])('shows a toast for %j ms after copying', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
     expect(await state.copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
@@ -66,7 +66,7 @@ describe('a copy', () => {
     ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER} (5000)`]],
     ['is no web address', works, undefined, KEY, [FAILED]],
   ])(
-    'that %s is never claimed, and is offered by hand if it has failed',
+    'shows no success when copying %s, and offers manual copying when it failed',
     async (_, menu, ways, text, expected) => {
       const share = menu && vi.fn(menu);
       browser({ share });
@@ -81,7 +81,7 @@ describe('a copy', () => {
     },
   );
 
-  it('of a text that does not come fails with its error, offers nothing and says nothing', async () => {
+  it('rejects without a message when the text cannot be fetched', async () => {
     const share = vi.fn(works);
     browser({ clipboard: works, share });
     const copying = state.copyWithFallback(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
@@ -100,21 +100,18 @@ describe('while the share menu is open', () => {
     browser({ share: () => menu.promise });
   });
 
-  it.each(['resolve', 'reject'] as const)(
-    'that is told after 100 ms, and nothing more at its end (%s)',
-    async (end) => {
-      const copying = state.copyWithFallback(LINK, DONE, 2000, OTHER);
-      await vi.advanceTimersByTimeAsync(99);
-      expect(toastTexts()).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1);
-      menu[end](CLOSED as never);
-      await copying;
-      expect(toastTexts()).toEqual([SHARED]);
-      expect(state.manualCopy.value).toBeNull();
-    },
-  );
+  it.each(['resolve', 'reject'] as const)('shows one toast after 100 ms (%s)', async (end) => {
+    const copying = state.copyWithFallback(LINK, DONE, 2000, OTHER);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(toastTexts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    menu[end](CLOSED as never);
+    await copying;
+    expect(toastTexts()).toEqual([SHARED]);
+    expect(state.manualCopy.value).toBeNull();
+  });
 
-  it('a second tap says nothing and opens no window', async () => {
+  it('ignores a second tap', async () => {
     const first = state.copyWithFallback(LINK, DONE, 2000, OTHER);
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });

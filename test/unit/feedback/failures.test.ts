@@ -24,13 +24,13 @@ describe('error message', () => {
     [new ApiError('http', 408, 'Too slow'), { detail: 'Too slow' }],
     [new ApiError('http', 400, 'Bad name'), { detail: 'Bad name' }],
     [new ApiError('http', 499), null],
-  ])('says of %s %j [sign-in-f19]', (error, message) => {
+  ])('is for %s: %j [sign-in-f19]', (error, message) => {
     expect(getErrorMessage(error)).toEqual(message);
   });
 });
 
 describe('failure', () => {
-  it('is forgotten when another visit begins', () => {
+  it('is cleared when another session begins', () => {
     const failure = createFailure();
     failure.set({ detail: 'Busy' });
     expect(failure.current.value).toEqual({ detail: 'Busy' });
@@ -38,7 +38,7 @@ describe('failure', () => {
     expect(failure.current.value).toBeNull();
   });
 
-  it('can be set in a later visit', () => {
+  it('can be set in a later session', () => {
     const failure = createFailure();
     beginVisit();
     failure.set({ detail: 'Busy' });

@@ -6,8 +6,8 @@ const state = loadEach(() => [import('../../../src/feedback/toasts')]);
 
 const texts = () => state.toasts.value.map(({ text }) => text);
 
-describe('the toasts', () => {
-  it('are in the order of arrival, each with its own number and 2.5 seconds by default', () => {
+describe('toasts', () => {
+  it('keep their order, each with an id and 2.5 seconds by default', () => {
     state.toast('success', 'Copied');
     state.toast('error', 'Not copied', { durationMs: 2000 });
     const [first, second] = state.toasts.value;
@@ -16,7 +16,7 @@ describe('the toasts', () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
-  it('say the same thing once: the newer one stays, and begins anew', () => {
+  it('replace an equal toast and restart its time', () => {
     state.toast('success', 'A');
     state.toast('success', 'B');
     const [first] = state.toasts.value;
@@ -25,7 +25,7 @@ describe('the toasts', () => {
     expect(state.toasts.value[1]?.id).not.toBe(first?.id);
   });
 
-  it('are taken away by their number, once, or all at once, and come again', () => {
+  it('are removed by id or all at once', () => {
     for (const text of ['A', 'B', 'C']) state.toast('info', text);
     const id = state.toasts.value[0]?.id ?? 0;
     for (const gone of [id, id, -1]) state.dismissToast(gone);

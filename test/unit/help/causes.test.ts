@@ -17,21 +17,21 @@ async function start() {
 
 beforeEach(() => signIn(world, 'new'));
 
-describe('the cause of a trouble', () => {
-  it('is not the network when the browser reports to be offline and the account comes', async () => {
+describe('cause of trouble', () => {
+  it('is not the network when the browser reports to be offline but the account loads', async () => {
     setOnline(false);
     await start();
     expect(state.findCause()?.text).toBe('no_sub.text');
   });
 
-  it('is the network when the account can be reached no longer', async () => {
+  it('is the network when the account no longer loads', async () => {
     await start();
     world.fail({ path: '/vpn/v1/users' }, 'network');
     await state.recheckAccount();
     expect(state.findCause()).toEqual({ text: 'error.network' });
   });
 
-  it('is a payment that is on its way, until its check is dismissed', async () => {
+  it('is a pending payment until its check is dismissed', async () => {
     await start();
     state.savePendingPayment('6f9619ff-8b86-4d11-b42d-00c04fc964ff', { status: 'none' });
     expect(state.findCause()?.text).toBe('check.loading');

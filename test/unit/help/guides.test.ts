@@ -5,7 +5,7 @@ import { type ClientTable, readClientTable } from '../../../tools/client-table';
 
 const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
 
-describe("the visitor's device", () => {
+describe('detectPlatform', () => {
   it.each<[Platform, string, number]>([
     ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36', 0],
     ['macos', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0 Safari/537.36', 1],
@@ -19,7 +19,7 @@ describe("the visitor's device", () => {
     ['android_tv', 'Mozilla/5.0 (Linux; Android 11; MIBOX4) AndroidTV Chrome/120.0', 0],
     ['apple_tv', 'AppleTV11,1/11.1', 0],
     ['apple_tv', 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 0],
-  ])('is %s: %s (%d touch points)', (platform, userAgent, touchPoints) => {
+  ])('returns %s for %s with %d touch points', (platform, userAgent, touchPoints) => {
     expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
   });
 
@@ -28,13 +28,13 @@ describe("the visitor's device", () => {
     'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/120.0',
     'Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36',
     'Mozilla/5.0 (Nintendo Switch; WebApplet)',
-  ])('is not guessed at: %j [help-f2]', (userAgent) => {
+  ])('returns null for %j [help-f2]', (userAgent) => {
     expect(detectPlatform(userAgent, 5)).toBeNull();
   });
 });
 
-describe('the platforms', () => {
-  it('are all seven, in the specified order', () => {
+describe('platforms', () => {
+  it('are seven in the specified order', () => {
     expect(ALL_PLATFORMS).toEqual(ALL);
   });
 
@@ -47,7 +47,7 @@ describe('the platforms', () => {
   });
 });
 
-describe('the links that open an app', () => {
+describe('links that open an app', () => {
   const LINK = 'https://cdn.example.org/connection/subs/a%2Fb%20c';
   const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
   const links = (table: ClientTable, platform: Platform) =>
@@ -76,16 +76,16 @@ describe('the links that open an app', () => {
     ['android', { ...COMMON, ...V2RAYTUN, ...V2RAYNG }],
     ['android_tv', { Happ: COMMON.Happ }],
     ['apple_tv', { Happ: COMMON.Happ }],
-  ])('on %s are as their makers document them', (platform, expected) => {
+  ])("follow the makers' documentation on %s", (platform, expected) => {
     expect(links(byDefault, platform)).toEqual(expected);
   });
 
-  it('give v2rayNG an address that survives two decodings', () => {
+  it('encode the address twice for v2rayNG', () => {
     const { v2rayNG = '' } = links(byDefault, 'android');
     expect(new URL(v2rayNG).searchParams.get('url')).toBe(LINK);
   });
 
-  it('are what an operator writes, or none', () => {
+  it("use the operator's template, or do not exist without one", () => {
     const table = readClientTable('docs/clients/stores.yaml', false);
     expect(links(table, 'ios')).toMatchObject({ Shadowrocket: `sub://${btoa(LINK)}#Tern%20VPN` });
     expect(links(table, 'android')).toMatchObject({ Gull: undefined });

@@ -7,7 +7,7 @@ const STEPS = ['install', 'add', 'connect'] as const;
 const open = (name: string) =>
   renderHook((props: { name: string }) => useStep(props.name, STEPS), { initialProps: { name } });
 
-describe('the step of a guide', () => {
+describe('step of a guide', () => {
   it.each([
     ['a number beyond the last step', '7'],
     ['a negative number', '-1'],
@@ -21,7 +21,7 @@ describe('the step of a guide', () => {
     expect(result.current.index).toBe(0);
   });
 
-  it('is the stored one when the guide is opened again', () => {
+  it('is restored when the guide is opened again', () => {
     sessionStorage.setItem('guide_step.ios', '2');
     expect(open('guide_step.ios').result.current.step).toBe('connect');
   });
@@ -34,7 +34,7 @@ describe('the step of a guide', () => {
     expect(sessionStorage.getItem('guide_step.ios')).toBe('0');
   });
 
-  it('is each platform’s own when another guide is shown in its place', () => {
+  it('is separate for each platform', () => {
     sessionStorage.setItem('guide_step.ios', '1');
     sessionStorage.setItem('guide_step.windows', '2');
     const { result, rerender } = open('guide_step.ios');

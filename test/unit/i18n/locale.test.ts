@@ -16,7 +16,7 @@ async function open(address = '/webui/', saved?: string) {
 startPages();
 beforeEach(() => void speak('en'));
 
-describe('the first language', () => {
+describe('locale › first language', () => {
   it.each<[string, string, string | undefined, string, string]>([
     ['the one that the link asks for', '?lang=ru&lang=en', 'en', 'en-US', 'ru'],
     ['the one that was chosen here before', '', 'ru', 'en-US', 'ru'],
@@ -33,7 +33,7 @@ describe('the first language', () => {
     expect(document.documentElement.lang).toEqual(expected);
   });
 
-  it('of a link is kept as a choice, with its moment', async () => {
+  it('is saved with its time when it comes from a link', async () => {
     await open('/webui/?lang=ru');
     await locale.startLocale();
     expect(localStorage.getItem('lang')).toBe('ru');
@@ -46,7 +46,7 @@ describe('the first language', () => {
     ['/webui/ru/login/?promocode=A', 'ru', '/webui/login?promocode=A'],
     ['/webui/ru/?lang=en', 'en', '/webui/'],
     ['/webui/rules', 'en', '/webui/rules'],
-  ])('is that of the folder whose document a plain server gave: %s', async (address, expected, then) => {
+  ])("is that of the document's folder on a plain file server: %s", async (address, expected, then) => {
     await open(address);
     const { startNavigation } = await import('../../../src/navigation/navigation');
     await locale.startLocale();
@@ -55,7 +55,7 @@ describe('the first language', () => {
     expect(location.pathname + location.search).toEqual(then);
   });
 
-  it('of the browser is no choice', async () => {
+  it('is not saved when it comes from the browser', async () => {
     await open();
     speak('ru');
     await locale.startLocale();
@@ -64,7 +64,7 @@ describe('the first language', () => {
   });
 });
 
-describe('a change of language', () => {
+describe('locale › change of language', () => {
   const read = () => (['welcome.try', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
 
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('a change of language', () => {
     await locale.startLocale();
   });
 
-  it('changes the texts that were loaded, no others, and the document', async () => {
+  it("loads the parts in use, no others, and sets the document's language", async () => {
     expect(read()).toEqual([say('welcome.try'), 'frontend.web.plans.best', 'cta.manage']);
     await locale.loadTexts('pages');
     expect(read()).toEqual([say('welcome.try'), say('plans.best'), 'cta.manage']);
@@ -81,20 +81,20 @@ describe('a change of language', () => {
     expect(document.documentElement.lang).toBe('ru');
   });
 
-  it('follows the last wish, in whatever order the texts come [i18n-f5]', async () => {
+  it('applies the last choice in whatever order the texts arrive [i18n-f5]', async () => {
     await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en')]);
     expect(locale.language.value).toBe('en');
     await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en'), locale.showLanguage('ru')]);
     expect(locale.language.value).toBe('ru');
   });
 
-  it('under way brings the parts that are wanted meanwhile in the new language', async () => {
+  it('loads parts requested meanwhile in the new language', async () => {
     const change = locale.showLanguage('ru');
     await Promise.all([locale.loadTexts('pages', 'account'), change]);
     expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'Ключи и QR-код']);
   });
 
-  it('is not undone by texts that come late', async () => {
+  it('is not undone by texts that arrive late', async () => {
     const texts = locale.loadTexts('account');
     await locale.showLanguage('ru');
     await texts;
@@ -103,7 +103,7 @@ describe('a change of language', () => {
   });
 });
 
-it('the last choice by hand is told to the server of pages, also where nothing can be stored', async () => {
+it('locale › sets the cookie for the chosen language when storage fails', async () => {
   await open();
   blockStorage();
   for (const code of ['ru', 'en'] as const) {
@@ -112,7 +112,7 @@ it('the last choice by hand is told to the server of pages, also where nothing c
   }
 });
 
-describe('the language saved with the account', () => {
+describe('locale › language of the account', () => {
   const shown = async (code: string | null) => {
     locale.followUserLanguage(code);
     // The texts of both languages have loaded, so a switch takes only a microtask or two.
@@ -127,17 +127,14 @@ describe('the language saved with the account', () => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
   });
 
-  it.each(['ru', 'en'])(
-    'is what the next start begins in, without being a choice by hand: %s',
-    async (code) => {
-      expect(await shown(code)).toBe(code);
-      expect(localStorage.getItem('lang')).toEqual(code);
-      expect(document.cookie).toBe(`lang=${code}`);
-      expect(localStorage.getItem('lang_changed_at')).toBeNull();
-    },
-  );
+  it.each(['ru', 'en'])('is saved for the next start, but not as a choice: %s', async (code) => {
+    expect(await shown(code)).toBe(code);
+    expect(localStorage.getItem('lang')).toEqual(code);
+    expect(document.cookie).toBe(`lang=${code}`);
+    expect(localStorage.getItem('lang_changed_at')).toBeNull();
+  });
 
-  it.each([null, 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {
+  it.each([null, 'xx', 'RU', '__proto__'])('is ignored when it is %j', async (code) => {
     expect(await shown(code)).toBe('en');
     expect(localStorage.getItem('lang')).toBeNull();
     expect(document.cookie).toBe('');
@@ -148,23 +145,23 @@ describe('the language saved with the account', () => {
     [2000, 'en'],
     [2001, 'ru'],
     [-86_400_000, 'ru'],
-  ])('%i ms after a choice by hand leaves %s on screen', async (ms, expected) => {
+  ])('%i ms after a choice leaves %s on screen', async (ms, expected) => {
     locale.saveLanguageChoice('en');
     vi.setSystemTime(Date.now() + ms);
     expect(await shown('ru')).toBe(expected);
     expect(localStorage.getItem('lang')).toBe(expected);
   });
 
-  it('is followed although rubbish stands for the moment of the choice', async () => {
+  it('is applied when the saved time of the choice is invalid', async () => {
     localStorage.setItem('lang_changed_at', 'yesterday');
     expect(await shown('ru')).toBe('ru');
   });
 });
 
-describe('the texts', () => {
+describe('locale › texts', () => {
   beforeEach(() => open());
 
-  it('take the server’s words as soon as they are here, as text', async () => {
+  it("use the server's texts when they have arrived", async () => {
     const key = 'mail_auth_warning';
     world.config.message_texts[`frontend.web.${key}`] = { en: '<b>Look</b> in {folder}', ru: 'x' };
     await locale.startLocale();
@@ -176,7 +173,7 @@ describe('the texts', () => {
     expect(locale.t(key, { folder: 'Spam' })).toBe('<b>Look</b> in Spam');
   });
 
-  it('that come late are shown where they are wanted, in English too', async () => {
+  it('are shown when they arrive late, in English too', async () => {
     const seen: string[] = [];
     const stop = effect(() => void seen.push(locale.t('welcome.try')));
     await locale.startLocale();

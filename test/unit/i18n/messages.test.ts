@@ -9,29 +9,29 @@ beforeEach(async () => {
 });
 
 describe('message', () => {
-  it('follows the language of the page', async () => {
+  it('changes with the language of the page', async () => {
     const message = { key: 'error.wait', values: { time: '01:00' } } as const;
     expect(formatMessage(message)).toBe(say('error.wait', { time: '01:00' }));
     await showLanguage('ru');
     expect(formatMessage(message)).toBe(sayRussian('error.wait', { time: '01:00' }));
   });
 
-  it('ends with its reason as a sentence of its own', () => {
+  it('ends with the reason as a separate sentence', () => {
     const message = { key: 'error.language', reason: { detail: 'Too busy.' } } as const;
     expect(formatMessage(message)).toBe(`${say('error.language')}. Too busy.`);
   });
 
-  it('keeps the words of the server from turning its own round', () => {
+  it("isolates the direction of the server's text", () => {
     const message = { key: 'error.language', reason: { detail: 'עמוס' } } as const;
     expect(formatMessage(message)).toBe(`${say('error.language')}. \u2068עמוס\u2069`);
   });
 
-  it('has one full stop before its reason', () => {
+  it('has one full stop before the reason', () => {
     const message = { key: 'error.network', reason: { detail: 'Too busy.' } } as const;
     expect(formatMessage(message)).toBe(`${say('error.network')} Too busy.`);
   });
 
-  it('shows the words of the server as sent', () => {
+  it("shows the server's text unchanged", () => {
     expect(formatMessage({ detail: 'No {time}' })).toBe('No {time}');
   });
 });

@@ -13,11 +13,11 @@ beforeEach(async () => {
   translate = await import('../../../src/i18n/translate');
 });
 
-describe('a text', () => {
+describe('text lookup', () => {
   const key = 'welcome.title';
   const titled = (title: string) => ({ welcome: { title } });
 
-  it('is looked for in the language first, the server before the app, then in English, then it is the key', () => {
+  it('searches the language (server, then app), then English, then returns the key', () => {
     const { addDictionary, lookUpCode } = translate;
     const server: Record<string, string> = {};
     const find = () => lookUpCode(key, 'ru', { [key]: server });
@@ -32,13 +32,13 @@ describe('a text', () => {
     expect(find()).toBe('русский сервера');
   });
 
-  it('in English knows no Russian', () => {
+  it('never falls back from English to Russian', () => {
     translate.addDictionary('ru', 'public', titled('свой русский'));
     for (const texts of [{ [key]: { ru: 'русский сервера' } }, undefined])
       expect(translate.lookUpCode(key, 'en', texts)).toBe(key);
   });
 
-  it('of the server counts only when there is something in it [i18n-f1]', () => {
+  it('ignores empty texts of the server [i18n-f1]', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
     const empty = [undefined, null, 7, 'x', [], {}];
     const wrong = ['', 7, null, {}].map((en) => ({ en }));
@@ -46,7 +46,7 @@ describe('a text', () => {
       expect(translate.lookUpCode(key, 'en', texts)).toBe('built-in');
   });
 
-  it('of the server reaches no prototype, whatever its key is [api-f7]', () => {
+  it('does not reach a prototype by a key of the server [api-f7]', () => {
     const texts: unknown = JSON.parse(
       '{"__proto__":{"en":"bad","polluted":"yes"},"constructor":{"__proto__":"bad","en":"C"}}',
     );
@@ -56,7 +56,7 @@ describe('a text', () => {
     for (const code of ['__proto__', 'constructor', 'polluted']) expect(find(code, {})).toBe(code);
   });
 
-  it('stays when a later part has texts of the same section', () => {
+  it('merges parts with texts of the same section', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
     translate.addDictionary('en', 'pages', { welcome: { try: 'later' } });
     expect(translate.lookUpCode(key, 'en', undefined)).toBe('built-in');
@@ -64,7 +64,7 @@ describe('a text', () => {
   });
 });
 
-it('the texts of each language come part by part, once', async () => {
+it('loadDictionary › loads each part of each language once', async () => {
   const { loadDictionary, addDictionary, lookUpCode } = translate;
   const samples = {
     public: 'welcome.title',
@@ -102,7 +102,7 @@ it.each<[string, string]>([
     'gifts.list.error',
     'tx.list.empty',
   ].map((key): [string, string] => [key, key]),
-])('the server calls the text of %s by its own name', (key, code) => {
+])("server text › overrides %s under the server's name", (key, code) => {
   expect(getCodes(key as MessageKey)[0]).toBe(code);
   const [last = '', ...path] = key.split('.').reverse();
   const texts = path.reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), {
@@ -118,13 +118,13 @@ it.each([
   ['participants.copy_error', 'copy_error'],
   ['gifts.copy_error', 'copy_error'],
   ['gifts.copy_success', 'copy_success'],
-] as const)('the server text of %s is found as %s, too, after its usual name', (key, name) => {
+] as const)('server text › of %s is also found as %s after its usual name', (key, name) => {
   const find = (texts: object) => translate.lookUpKey(key, 'en', texts);
   expect(find({ [name]: { en: 'short' } })).toBe('short');
   expect(find({ [name]: { en: 'short' }, [`frontend.web.${key}`]: { en: 'long' } })).toBe('long');
 });
 
-describe('the values of a text', () => {
+describe('placeholders', () => {
   it.each([
     ['{a}{b}{a}', { a: 1, b: 'x' }, '1x1'],
     ['{n} days', { n: 0 }, '0 days'],
@@ -135,7 +135,7 @@ describe('the values of a text', () => {
     ['{name name} {{name}} { name }', { name: 'x' }, '{name name} {x} { name }'],
     ['{}', { '': 'x' }, '{}'],
     ['<b>{name}</b>', { name: '<img onerror=x>' }, '<b><img onerror=x></b>'],
-  ])('are put into %j from %j in one pass', (text, values, filled) => {
+  ])('fill %j from %j in one pass', (text, values, filled) => {
     expect(translate.interpolate(text, values)).toBe(filled);
   });
 
@@ -145,21 +145,21 @@ describe('the values of a text', () => {
     ['{name} added', { name: '\u202eanna' }, 'anna added'],
     ['{name} added', { name: 'שרה\u2069\u202e' }, '\u2068שרה\u2069 added'],
     ['{name}: {sum}', { name: 'Анна 2', sum: '12.00\u00a0₽' }, 'Анна 2: 12.00\u00a0₽'],
-  ])('cannot turn round %j: %j', (text, values, filled) => {
+  ])('isolate the direction in %j: %j', (text, values, filled) => {
     expect(translate.interpolate(text, values)).toBe(filled);
   });
 
-  it('stand in a link as they are', () => {
+  it('are not isolated in a link', () => {
     expect(translate.substitute('gull://{url}', { url: 'https://שרה.example' })).toBe(
       'gull://https://שרה.example',
     );
   });
 
-  it('may be left out', () => {
+  it('may be missing', () => {
     expect(translate.interpolate('{name}')).toBe('{name}');
   });
 
-  it('never throw and change nothing that is no placeholder [i18n-f2]', () => {
+  it('never throw, and change nothing but placeholders [i18n-f2]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!/\{\w+\}/.test(text));
@@ -170,7 +170,7 @@ describe('the values of a text', () => {
   });
 });
 
-describe('the form of a plural', () => {
+describe('plural form', () => {
   const stem: PluralKey = 'account.ends.in';
   const getForm = (count: number, language: 'ru' | 'en') =>
     pluralKey(stem, count, language).slice(stem.length + 1);
@@ -183,7 +183,7 @@ describe('the form of a plural', () => {
     [21, 'one', 'other'],
     [24, 'few', 'other'],
     [0, 'many', 'other'],
-  ])('of %i in Russian is %s, in English %s [i18n-f8]', (count, russian, english) => {
+  ])('for %i is %s in Russian and %s in English [i18n-f8]', (count, russian, english) => {
     expect(getForm(count, 'ru')).toEqual(russian);
     expect(getForm(count, 'en')).toEqual(english);
   });

@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 const enter = () => enterAs(world, state, 'active');
 
-describe('the choice of a language', () => {
-  it('by a guest is shown and kept here, and told to nobody', async () => {
+describe('language choice', () => {
+  it('by a guest is applied and saved on the device only', async () => {
     await state.chooseLanguage('ru');
     expect(shown()).toEqual(['ru', 'ru', 'lang=ru']);
     expect(world.requests).toEqual([]);
   });
 
-  it('is shown before the server has answered, and saved with the account', async () => {
+  it('is applied before the server answers, and saved with the account', async () => {
     await enter();
     world.delay(SAVE, 50);
     const done = state.chooseLanguage('ru');
@@ -46,14 +46,14 @@ describe('the choice of a language', () => {
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
   });
 
-  it('that is the language already does nothing', async () => {
+  it('does nothing when the language is the current one', async () => {
     await enter();
     await state.chooseLanguage('en');
     expect(saves()).toEqual([]);
     expect(localStorage.getItem('lang_changed_at')).toBeNull();
   });
 
-  it('is taken back, and that is told, when it cannot be saved', async () => {
+  it('is undone with a toast when it cannot be saved', async () => {
     await enter();
     world.fail(SAVE, { status: 500 });
     await state.chooseLanguage('ru');
@@ -62,7 +62,7 @@ describe('the choice of a language', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('stays when the server knows no account to save it with', async () => {
+  it('stays when the server has no account for it', async () => {
     await enter();
     world.fail(SAVE, { status: 404 });
     await state.chooseLanguage('ru');
@@ -73,7 +73,7 @@ describe('the choice of a language', () => {
   it.each([
     ['no later one', 1],
     ['the later one that fails as well to the language from before', 2],
-  ])('that has failed takes back %s', async (_, failures) => {
+  ])('when it fails undoes %s', async (_, failures) => {
     await enter();
     world.fail(SAVE, { status: 500 }, failures);
     world.delay(SAVE, 50, failures);
@@ -84,7 +84,7 @@ describe('the choice of a language', () => {
     expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
   });
 
-  it('is not undone by the account as it was before', async () => {
+  it('is not undone by an older account response', async () => {
     world.persona('active').language_code = 'en';
     await enter();
     world.delay({ path: '/vpn/v1/users' }, 50, 1);
@@ -97,7 +97,7 @@ describe('the choice of a language', () => {
   });
 });
 
-describe('while a language is being saved, longer than its override counts', () => {
+describe('language choice that is being saved for long', () => {
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const saved = () => state.account.value?.user.language_code;
 
@@ -110,7 +110,7 @@ describe('while a language is being saved, longer than its override counts', () 
     vi.useFakeTimers();
   });
 
-  it('an answer that is older does not switch back', async () => {
+  it('is not undone by an older response', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
     void state.refreshAccount();
     await wait(0);
@@ -125,7 +125,7 @@ describe('while a language is being saved, longer than its override counts', () 
     expect(saved()).toBe('ru');
   });
 
-  it('an answer between two saves does not switch back', async () => {
+  it('is not undone by a response between two saves', async () => {
     world.delay(SAVE, 3000, 1);
     void state.chooseLanguage('ru');
     await wait(0);
@@ -144,7 +144,7 @@ describe('while a language is being saved, longer than its override counts', () 
   });
 });
 
-describe('the language that the address asks for', () => {
+describe('language in the address', () => {
   const start = () => {
     state.startNavigation();
     state.startSession();
@@ -157,7 +157,7 @@ describe('the language that the address asks for', () => {
     world.persona('active').language_code = 'en';
   });
 
-  it('is saved with the account of who is signed in, however late it is known', async () => {
+  it('is saved with the account when the session becomes known', async () => {
     signIn(world, 'active');
     vi.setSystemTime(Date.now() + 10_000);
     start();
@@ -168,7 +168,7 @@ describe('the language that the address asks for', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('is not saved when the account has it already', async () => {
+  it('is not saved when the account already has it', async () => {
     world.persona('active').language_code = 'ru';
     signIn(world, 'active');
     start();
@@ -177,7 +177,7 @@ describe('the language that the address asks for', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('gives way to the account’s, and that is told, when it cannot be saved', async () => {
+  it("is replaced by the account's with a toast when it cannot be saved", async () => {
     world.fail(SAVE, { status: 500 });
     signIn(world, 'active');
     vi.setSystemTime(Date.now() + 10_000);
@@ -188,7 +188,7 @@ describe('the language that the address asks for', () => {
     expect(state.pageError.current.value).toEqual({ key: 'error.language' });
   });
 
-  it('is not saved with the account of who signs in later', async () => {
+  it('is not saved with the account of a user who signs in later', async () => {
     start();
     await expect.poll(() => state.session.value).toBe('unauthorized');
     signIn(world, 'active');

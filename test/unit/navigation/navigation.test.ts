@@ -32,19 +32,19 @@ afterEach(() => {
   closePage();
 });
 
-describe('the place', () => {
+describe('location signal', () => {
   it.each([
     ['/webui', { path: '/', search: '' }],
     ['/webui/account//', { path: '/account', search: '' }],
     ['/webui/account/manage?a=%20b&c', { path: '/account/manage', search: '?a=%20b&c' }],
     ['/webui//evil.example', { path: '//evil.example', search: '' }],
     ['/webui/%E0%A4%A', { path: '/%E0%A4%A', search: '' }],
-  ])('of %s is read without the base', async (address, expected) => {
+  ])('reads %s without the base', async (address, expected) => {
     await open(address);
     expect(navigation.place.value).toEqual(expected);
   });
 
-  it('follows the address bar', () => {
+  it('changes with the address bar', () => {
     navigation.startNavigation();
     navigation.navigate('/account/manage?a=b');
     expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
@@ -55,7 +55,7 @@ describe('the place', () => {
     expect(navigation.place.value.path).toBe('/no-sub');
   });
 
-  it('stays the same object when only the state of its entry changes', () => {
+  it('stays the same object when only the history state changes', () => {
     navigation.startNavigation();
     navigation.navigate('/account/payment?term_id=1');
     const before = navigation.place.value;
@@ -72,7 +72,7 @@ describe('the place', () => {
   it.each([
     ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
     ['?gift_id=a%2Bb', '?gift_id=a%2Bb'],
-  ])('with %s loses the language, a fragment and nothing else', async (search, rest) => {
+  ])('removes only the language and the fragment from %s', async (search, rest) => {
     await open(`/webui/account${search}#part`);
     const length = history.length;
     navigation.startNavigation();
@@ -84,8 +84,8 @@ describe('the place', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is ours only after a step inside the app', () => {
+describe('going back', () => {
+  it('stays in the app only after a navigation inside it', () => {
     navigation.startNavigation();
     expect(!!navigation.historyState.value.index).toBe(false);
     navigation.navigate('/login', { replace: true });
@@ -124,7 +124,7 @@ describe('history state', () => {
     expect(navigation.historyState.value).toEqual({});
   });
 
-  it('holds a saved value under its name, also after a reload', async () => {
+  it('keeps a saved value after a reload', async () => {
     navigation.setHistoryState('order', { id: 'a' });
     navigation.setHistoryState('note', 'x');
     navigation.setHistoryState('order', { id: 'b' });
@@ -133,7 +133,7 @@ describe('history state', () => {
     expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
   });
 
-  it('tells its readers of a saved value', () => {
+  it('notifies its readers of a saved value', () => {
     const seen: unknown[] = [];
     const stop = effect(() => void seen.push(navigation.historyState.value.order));
     navigation.setHistoryState('order', 'a');
@@ -141,7 +141,7 @@ describe('history state', () => {
     expect(seen).toEqual([undefined, 'a']);
   });
 
-  it('belongs to its entry: the next one has none, the way back has it again', () => {
+  it('belongs to its history entry', () => {
     navigation.setHistoryState('order', 'a');
     const { state } = history;
     navigation.navigate('/account');
@@ -151,7 +151,7 @@ describe('history state', () => {
     expect(navigation.historyState.value.order).toBe('a');
   });
 
-  it('stays with an entry whose page is replaced', () => {
+  it('stays when the page of the entry is replaced', () => {
     navigation.navigate('/account/payment');
     navigation.setHistoryState('order', 'a');
     navigation.navigate('/account/plans', { replace: true });
@@ -161,13 +161,13 @@ describe('history state', () => {
   });
 });
 
-describe('a covered place', () => {
+describe('page covered by the error page', () => {
   beforeEach(() => {
     navigation.startNavigation();
     navigation.navigate('/account/manage?a=b');
   });
 
-  it('stays the place while the address is that of the error page', () => {
+  it('stays the current location', () => {
     const before = navigation.place.value;
     navigation.coverPlace();
     expect(location.pathname).toBe('/webui/error-500');
@@ -182,26 +182,26 @@ describe('a covered place', () => {
     expect(history.length).toBe(length);
   });
 
-  it('is left by navigation to another page', () => {
+  it('is replaced by navigation to another page', () => {
     navigation.coverPlace();
     navigation.navigate('/help');
     expect(navigation.place.value.path).toBe('/help');
   });
 
-  it('is none where the error page was opened by its own address', () => {
+  it('does not exist when the error page was opened by its address', () => {
     navigation.navigate('/error-500');
     navigation.uncoverPlace();
     expect(navigation.place.value.path).toBe('/error-500');
   });
 });
 
-describe('a click on a link', () => {
+describe('click on a link', () => {
   beforeEach(() => navigation.startNavigation());
 
   it.each([
     ['the start', '<a href="/webui/">x</a>', { path: '/', search: '' }],
     ['a page', '<a href="/webui/login?a=b#c"><span>x</span></a>', { path: '/login', search: '?a=b' }],
-  ])('to %s is followed without a load', (_, html, place) => {
+  ])('to %s navigates without a load', (_, html, place) => {
     history.replaceState(null, '', '/webui/lost');
     expect(click(html, {}, 'span, a')).toBe(true);
     expect(navigation.place.value).toEqual(place);
@@ -219,12 +219,12 @@ describe('a click on a link', () => {
     ['to a name that begins like the base', '<a href="/webuix/account">x</a>', {}],
     ['to another program', '<a href="ssconf://tern.example/webui/x">x</a>', {}],
     ['that is none', '<button>x</button>', {}],
-  ])('%s is the browser’s', (_, html, init) => {
+  ])('%s is left to the browser', (_, html, init) => {
     expect(click(html, init, 'a, button')).toBe(false);
     expect(location.pathname).toBe('/webui/');
   });
 
-  it('that somebody has taken already is left alone', () => {
+  it('is ignored when its default was prevented', () => {
     const take = (event: Event) => event.preventDefault();
     document.body.addEventListener('click', take);
     click('<a href="/webui/account">x</a>', {}, 'a');
@@ -233,7 +233,7 @@ describe('a click on a link', () => {
   });
 });
 
-it('the place on the page is left to the browser for a reload', () => {
+it('scroll position › is restored by the browser on reload', () => {
   navigation.startNavigation();
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

@@ -23,8 +23,8 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockReturnValue();
 });
 
-describe('a page that lacks code', () => {
-  it('is loaded anew, once: the page that came of it does not even ask the server', async () => {
+describe('reload for missing code', () => {
+  it('happens once per history entry', async () => {
     const seen: unknown[] = [];
     reload.mockImplementation(() => void seen.push(history.state?.reloaded));
     expect(await page.reloadOnce()).toBe(true);
@@ -36,7 +36,7 @@ describe('a page that lacks code', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew again in another entry of the history', async () => {
+  it('happens again in another history entry', async () => {
     await page.reloadOnce();
     await loadPage();
     page.navigate('/account/gifts');
@@ -44,7 +44,7 @@ describe('a page that lacks code', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded anew once for all who ask at a time, and all are told', async () => {
+  it('happens once for concurrent callers, who all get the result', async () => {
     const { promise, resolve } = defer<Response>();
     ask.mockReturnValueOnce(promise);
     const reloads = [page.reloadOnce(), page.reloadOnce()];
@@ -55,7 +55,7 @@ describe('a page that lacks code', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when the server cannot be reached, and the one try is not used up', async () => {
+  it('does not happen when the server cannot be reached, and stays possible', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await Promise.all([page.reloadOnce(), page.reloadOnce()])).toEqual([false, false]);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -63,19 +63,19 @@ describe('a page that lacks code', () => {
     expect(await page.reloadOnce()).toBe(true);
   });
 
-  it('is loaded anew when its server refuses HEAD [app-f19]', async () => {
+  it('happens when the server refuses HEAD [app-f19]', async () => {
     ask.mockImplementation(
       async (_, init) => new Response(null, { status: init?.method === 'HEAD' ? 405 : 200 }),
     );
     expect(await page.reloadOnce()).toBe(true);
   });
 
-  it('stays when its server answers with an error', async () => {
+  it('does not happen when the server answers with an error', async () => {
     ask.mockResolvedValueOnce(new Response(null, { status: 502 }));
     expect(await page.reloadOnce()).toBe(false);
   });
 
-  it('stays when its server does not answer for ten seconds', async () => {
+  it('does not happen when the server does not answer within ten seconds', async () => {
     vi.useFakeTimers();
     ask.mockImplementationOnce(
       (_, init) =>
@@ -88,7 +88,7 @@ describe('a page that lacks code', () => {
     expect(await reloading).toBe(false);
   });
 
-  it('stays when its one try cannot be marked as used: it would be loaded for ever [app-f12]', async () => {
+  it('does not happen when the marker cannot be stored [app-f12]', async () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { toSafeReturnPath } from '../../../src/navigation/return-path';
 
-describe('the way back', () => {
+describe('return path', () => {
   it.each([
     ['/account/plans?recipient_type=self&x=%2F', '/account/plans?recipient_type=self&x=%2F'],
     ['/account/payment?next=https://a.b', '/account/payment?next=https://a.b'],
     ['/account/manage#part', '/account/manage'],
     ['/account/a-b_c~d', '/account/a-b_c~d'],
     [`/account/${'a'.repeat(491)}`, `/account/${'a'.repeat(491)}`],
-  ])('may be %s', (from, path) => {
+  ])('accepts %s', (from, path) => {
     expect(toSafeReturnPath(from)).toBe(path);
   });
 
@@ -37,7 +37,7 @@ describe('the way back', () => {
     '/account/\u202emanage',
     '/account/настройки',
     `/account/${'a'.repeat(492)}`,
-  ])('is never %j', (from) => {
+  ])('rejects %j', (from) => {
     expect(toSafeReturnPath(from)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { readSignInParams, SIGN_IN_PARAMS } from '../../../src/navigation/sign-i
 
 const NONE = { gift_id: null, member_token: null, promocode: null, referral_to_user_id: null };
 
-describe('the carried parameters', () => {
+describe('sign-in parameters', () => {
   it.each([
     ['', NONE],
     ['?x=1&lang=ru&gift_id=&promocode', NONE],
@@ -20,7 +20,7 @@ describe('the carried parameters', () => {
     expect(readSignInParams(search)).toEqual(params);
   });
 
-  it('are four, and inherited names are none of them', () => {
+  it('are four own names', () => {
     expect(SIGN_IN_PARAMS).toEqual(['gift_id', 'member_token', 'promocode', 'referral_to_user_id']);
     expect(pickSignInParams('?constructor=1&__proto__=2&toString=3')).toBe('');
   });
@@ -29,7 +29,7 @@ describe('the carried parameters', () => {
     ['?x=1', ''],
     ['?x=1&promocode=P&gift_id=1', '?gift_id=1&promocode=P'],
     ['?promocode=a%20b%26c', '?promocode=a+b%26c'],
-  ])('are all that is kept of %j', (search, picked) => {
+  ])('are the only parameters kept of %j', (search, picked) => {
     expect(pickSignInParams(search)).toBe(picked);
   });
 });
@@ -42,7 +42,7 @@ it.each([
   ['?gift_id=&member_token=', false],
   ['?promocode=P&referral_to_user_id=4', false],
   ['?from=%2Faccount%3Fgift_id%3D7', false],
-])('a link with the query %j brings a claim: %j', (search, expected) => {
+])('hasClaim › returns for the query %j: %j', (search, expected) => {
   expect(hasClaim(search)).toBe(expected);
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['?language=ru&x=lang=%7E', '?language=ru&x=lang=%7E'],
   ['?&&a=1&&', '?a=1'],
   ['?t%6Fken=1&x=1&lang=en', '?x=1'],
-])('%j without two of its parameters is %j', (search, rest) => {
+])('withoutParams › turns %j into %j', (search, rest) => {
   expect(withoutParams(search, ['lang', 'token'])).toBe(rest);
 });

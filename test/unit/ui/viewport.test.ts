@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mediaSignal } from '../../../src/ui/viewport';
 
-describe('a media query', () => {
-  it('follows the window', () => {
+describe('media query signal', () => {
+  it('changes with the window', () => {
     const list = Object.assign(new EventTarget(), { matches: true });
     const matchMediaMock = vi.fn(() => list);
     vi.stubGlobal('matchMedia', matchMediaMock);
