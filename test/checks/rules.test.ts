@@ -5,7 +5,7 @@ import { ROOT } from './source';
 
 const text = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
 
-/** Rules and faults: `| session-3 | … | held by |`, `| session-f3 | … | held by |`. */
+/** Rules and faults: `| session-3 | … | tested by |`, `| session-f3 | … | tested by |`. */
 const rows = [...text.matchAll(/^\| ([a-z\d-]+-f?\d+) \| .* \| ([^|]+) \|$/gm)];
 const ids = rows.map(([, id = '']) => id);
 const known = new Set(ids);
