@@ -1,40 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
 /** Where the public API begins (api-1). */
 export const API_BASE = '/public-api/api';
 
-/** Every call of the server (api-1), as `METHOD path` below the API base; checkout has its own host. */
-export const CALLS = [
-  'GET /vpn/v1/users',
-  'POST /vpn/v1/users/change-language',
-  'GET /vpn/v1/configs',
-  'POST /auth/telegram',
-  'POST /auth/email/request',
-  'POST /auth/email/otp/verify',
-  'POST /auth/email/bind/request',
-  'POST /auth/email/bind/verify',
-  'GET /auth/magic/verify',
-  'POST /auth/logout',
-  'POST /auth/refresh',
-  'POST /vpn/v1/subscriptions/location',
-  'GET /vpn/v1/subscriptions/key',
-  'POST /vpn/v1/subscriptions/gift',
-  'POST /vpn/v1/subscriptions/add-member',
-  'POST /vpn/v1/subscriptions/add-member/token',
-  'POST /vpn/v1/subscriptions/remove-member-by-name',
-  'POST /vpn/v1/subscriptions/trial',
-  'POST /vpn/v1/subscriptions/referral',
-  'GET /vpn/v1/billing/available',
-  'POST /vpn/v1/billing/preview',
-  'POST /checkout/:provider/link',
-  'GET /vpn/v1/referrals/overview',
-  'GET /vpn/v1/gifts/active',
-  'GET /vpn/v1/transactions',
-  'GET /vpn/v1/notifications/stream',
-] as const;
+/** A call of the server as `METHOD path`, the path below the API base: `GET /vpn/v1/users`. */
+export type CallName = `${Uppercase<string>} /${string}`;
 
-export type CallName = (typeof CALLS)[number];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** partsOf splits a call into its method and path. */
+const { paths }: { paths: Record<string, object> } = parse(
+  readFileSync(join(import.meta.dirname, '../../docs/openapi.yaml'), 'utf8'),
+);
+
+/** Returns the name of an operation; a parameter of the path is written `:provider`. */
+export const nameOf = (method: string, path: string): CallName =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
+
+/** Every call of docs/openapi.yaml (api-1); checkout has its own host. */
+export const CALLS: CallName[] = Object.entries(paths).flatMap(([path, operations]) =>
+  METHODS.filter((method) => method in operations).map((method) => nameOf(method, path)),
+);
+
+/** partsOf splits a call into its method and path. Throws for a call that docs/openapi.yaml does not have. */
 export function partsOf(name: string): { method: string; path: string } {
+  if (!CALLS.includes(name as CallName)) throw new Error(`docs/openapi.yaml has no call ${name}`);
   const [method = '', path = ''] = name.split(' ');
   return { method, path };
 }

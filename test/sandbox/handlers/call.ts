@@ -109,7 +109,6 @@ async function answer(
  * the world's faults and delays act. The request counts as arrived, and the answer is made, before a delay.
  */
 export function call(pick: Pick, name: CallName | 'ALL *', resolve: Resolve): RequestHandler {
-  const { method, path } = partsOf(name);
   const serve = async ({
     request,
     params,
@@ -132,6 +131,7 @@ export function call(pick: Pick, name: CallName | 'ALL *', resolve: Resolve): Re
     return response;
   };
   if (name === 'ALL *') return http.all(`*${API_BASE}/*`, serve);
+  const { method, path } = partsOf(name);
   const url = path.startsWith('/checkout') ? `*${path}` : `*${API_BASE}${path}`;
-  return method === 'GET' ? http.get(url, serve) : http.post(url, serve);
+  return http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](url, serve);
 }

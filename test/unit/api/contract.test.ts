@@ -1,49 +1,28 @@
-import { readFileSync } from 'node:fs';
-import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { generate } from 'json-schema-faker';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
 import { readLocations } from '../../../src/account/locations/locations.api';
 import { reviveSession } from '../../../src/api/client';
 import { readNotification } from '../../../src/notifications/notifications';
 import { clampTtl } from '../../../src/sign-in/code/countdown';
+import {
+  components,
+  getAnswerSchema,
+  getBodySchema,
+  getOperation,
+  OPERATIONS,
+  paths,
+  type Schema,
+} from '../../operations';
 import { CALLS as CALL_NAMES, type CallName, callPath, isPathOf, partsOf } from '../../sandbox/calls';
+import { createHandlers } from '../../sandbox/handlers/index';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import { PERSONA_NAMES } from '../../sandbox/personas';
-import type { LoggedRequest, World } from '../../sandbox/world';
+import { createWorld, type LoggedRequest, type World } from '../../sandbox/world';
 import { CALLS, SUCCESSES } from './every-call';
 
-type Schema = Record<string, unknown>;
-type Content = Record<string, { schema: Schema }>;
-
-interface Operation {
-  operationId: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { content?: Content }>;
-}
-
-interface Contract {
-  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
-  components: { schemas: Record<string, Schema> };
-}
-
 const SAMPLES = 50;
-// Parsed from its text, because the reference parser takes this environment for a browser and would download
-// it.
-const { paths, components }: Contract = await $RefParser.dereference(
-  parse(readFileSync('docs/openapi.yaml', 'utf8')),
-);
-
-const operations = Object.fromEntries(
-  Object.entries(paths).flatMap(([path, { get, post }]) =>
-    Object.entries({ GET: get, POST: post }).flatMap(([method, operation]) =>
-      operation ? [[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation]] : [],
-    ),
-  ),
-) as Record<CallName, Operation>;
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
   query: '?raw',
@@ -73,7 +52,7 @@ function withDefaults(value: unknown, schema: Schema): unknown {
 
 function expectRequest({ method, path, query, body }: LoggedRequest): void {
   const name = getName(method, path);
-  const { parameters = [], requestBody } = operations[name];
+  const { parameters = [] } = getOperation(name);
   const own = parameters.filter((parameter) => parameter.in === 'query');
   const querySchema = {
     type: 'object',
@@ -82,14 +61,14 @@ function expectRequest({ method, path, query, body }: LoggedRequest): void {
     additionalProperties: false,
   };
   expect(findFault({ ...query }, querySchema, ajvOfQueries), `query of ${name}`).toBe('');
-  const schema = requestBody?.content['application/json']?.schema;
+  const schema = getBodySchema(name);
   if (schema) expect(findFault(body, schema), `body of ${name}`).toBe('');
   else expect(body, `body of ${name}`).toBeNull();
 }
 
 async function expectResponse(request: Request, response: Response): Promise<void> {
   const name = getName(request.method, callPath(new URL(request.url).pathname));
-  const described = operations[name].responses[response.status];
+  const described = getOperation(name).responses[response.status];
   if (!described) return expect.fail(`${name} answers ${response.status}, which is not described`);
   if (!described.content) return;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
@@ -118,31 +97,41 @@ beforeEach(() => {
 });
 
 describe('openapi.yaml', () => {
-  it('contains the calls of the sandbox', () => {
-    expect(Object.keys(operations).toSorted()).toEqual([...CALL_NAMES].toSorted());
+  it('contains only calls that the sandbox answers', () => {
+    const handled = createHandlers(() => createWorld()).map((handler) => String(handler.info.header));
+    const missing = CALL_NAMES.filter((name) => {
+      const { method, path } = partsOf(name);
+      return !handled.some((header) => header.startsWith(`${method} *`) && header.endsWith(path));
+    });
+    expect(missing, 'add a handler to a file of test/sandbox/handlers').toEqual([]);
   });
 
   it('contains the paths in the source of the app', () => {
     const spelt = Object.values(sources).flatMap((source) =>
-      [...source.matchAll(/['`]((?:vpn|auth|checkout)\/[\w\-/${}]+)/g)].map(
-        ([, path = '']) => `/${path.replace(/\$\{(\w+)\}/g, '{$1}')}`,
+      [...source.matchAll(/['`]((?:vpn|auth|checkout)\/(?:[\w\-/]|\$\{[\w()]+\})+)/g)].map(
+        ([, path = '']) => `/${path.replace(/\$\{(?:encodeURIComponent\()?(\w+)\)?\}/g, '{$1}')}`,
       ),
     );
     expect([...new Set(spelt)].toSorted()).toEqual(Object.keys(paths).toSorted());
   });
 
-  it.each(Object.values(operations))('names the function $operationId', ({ operationId }) => {
+  it.each(OPERATIONS)('names the function $operationId', ({ operationId }) => {
     const declared = new RegExp(`(function|async) ${operationId}\\(`);
     expect(Object.values(sources).some((source) => declared.test(source))).toBe(true);
   });
 });
 
 describe('sandbox and app follow openapi.yaml', () => {
-  it.each(SUCCESSES)('%s, by %s', async (name, persona, run) => {
-    signIn(world, persona);
-    // The call refreshes the session.
-    world.expireAccess();
-    await run(world);
+  it.each(SUCCESSES)('%s, by a user for whom it succeeds', async (name, run) => {
+    for (const persona of ['active', 'family-owner', 'new', 'guest'] as const) {
+      world = useWorld();
+      exchanges = [];
+      signIn(world, persona);
+      // The call refreshes the session.
+      world.expireAccess();
+      await run(world).catch(() => {});
+      if ((world.requestsOf(name).at(-1)?.status ?? 500) < 300) break;
+    }
     expect(world.requestsOf(name).at(-1)?.status).toBeLessThan(300);
     for (const request of world.requests) expectRequest(request);
     for (const exchange of exchanges) await expectResponse(...exchange);
@@ -185,7 +174,7 @@ const READ_LATER: Partial<Record<CallName, (answer: never) => unknown>> = {
 };
 
 const READ = CALLS.flatMap(([name, run]) => {
-  const schema = operations[name].responses[200]?.content?.['application/json']?.schema;
+  const schema = getAnswerSchema(name);
   const read = READ_LATER[name] ?? ((answer: unknown) => answer);
   return schema ? [{ name, ask: async () => read((await run()) as never), schema }] : [];
 });

@@ -1,28 +1,14 @@
 import { expect } from 'vitest';
-import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/account/subscription.api';
-import { fetchConfig } from '../../../src/session/configs.api';
-import { signOut } from '../../../src/session/sign-out.api';
-import { changeLanguage, fetchAccount } from '../../../src/session/users.api';
 import { claimGift, claimMembership } from '../../../src/sharing/claims/claims.api';
 import { fetchGifts } from '../../../src/sharing/gifts.api';
-import { createInvite, removeMember } from '../../../src/sharing/members.api';
-import { exchangePoints, fetchReferrals } from '../../../src/sharing/referrals.api';
-import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
+import { createPaymentLink } from '../../../src/shop/billing.api';
 import { fetchTransactions } from '../../../src/shop/transactions.api';
-import { requestEmailCode } from '../../../src/sign-in/code-request.api';
-import {
-  requestBindCode,
-  signInByTelegram,
-  verifyBindCode,
-  verifyEmailCode,
-  verifyMagicLink,
-} from '../../../src/sign-in/sign-in.api';
+import { verifyBindCode, verifyEmailCode, verifyMagicLink } from '../../../src/sign-in/sign-in.api';
+import { getBodySchema, OPERATIONS, type Operation } from '../../operations';
 import type { CallName } from '../../sandbox/calls';
-import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
-type Run = () => Promise<unknown>;
-type Call = [CallName, Run];
+type Run = (...values: unknown[]) => Promise<unknown>;
 
 export const never = new AbortController().signal;
 const EMAIL = 'anna@example.org';
@@ -31,36 +17,47 @@ const RESULT = { id: 700_100_902, auth_date: 1_768_478_390, hash: 'b2f5' };
 const ACTIVE = '48210734';
 const OWNER = '51390216';
 
-/** Excluded: the stream, which never ends, and the refresh, which is not called directly. */
-const RUNS: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream' | 'POST /auth/refresh'>, Run> = {
-  'GET /vpn/v1/users': () => fetchAccount(never),
-  'GET /vpn/v1/configs': () => fetchConfig(never, false),
-  'GET /vpn/v1/subscriptions/key': () => fetchAlternativeKey(),
-  'GET /vpn/v1/billing/available': () => fetchPrices('RUB', 'self'),
-  'GET /vpn/v1/transactions': () => fetchTransactions(10, null),
-  'GET /vpn/v1/gifts/active': () => fetchGifts(10, null),
-  'GET /vpn/v1/referrals/overview': () => fetchReferrals(),
-  'POST /vpn/v1/users/change-language': () => changeLanguage('ru'),
-  'POST /vpn/v1/subscriptions/location': () => changeLocation('JP'),
-  'POST /vpn/v1/subscriptions/trial': () => startTrial(),
-  'POST /vpn/v1/subscriptions/gift': () => claimGift('7'),
-  'POST /vpn/v1/subscriptions/add-member': () => claimMembership('t'),
-  'POST /vpn/v1/subscriptions/add-member/token': () => createInvite(OWNER, 'Bob'),
-  'POST /vpn/v1/subscriptions/remove-member-by-name': () => removeMember('Anna'),
-  'POST /vpn/v1/subscriptions/referral': () => exchangePoints('DEFAULT', 1),
-  'POST /auth/email/request': () => requestEmailCode(EMAIL),
-  'POST /auth/email/otp/verify': () => verifyEmailCode(EMAIL, '123456'),
-  'POST /auth/email/bind/request': () => requestBindCode(ACTIVE, EMAIL),
-  'POST /auth/email/bind/verify': () => verifyBindCode(ACTIVE, EMAIL, '123456'),
-  'POST /auth/telegram': () => signInByTelegram(RESULT),
-  'GET /auth/magic/verify': () => verifyMagicLink('t'),
-  'POST /auth/logout': () => signOut(),
-  'POST /vpn/v1/billing/preview': () => fetchPreview(SELECTION, 'RUB'),
-  'POST /checkout/:provider/link': () => createPaymentLink('keepz', {}),
+/** The stream never ends, and the refresh is not called directly. */
+const EXCLUDED = ['openNotificationStream', 'refresh'];
+
+/** Arguments that are not the examples of docs/openapi.yaml in their order. */
+const ARGUMENTS: Partial<Record<CallName, unknown[]>> = {
+  'GET /vpn/v1/users': [never],
+  'GET /vpn/v1/configs': [never, false],
+  'POST /auth/email/bind/request': [ACTIVE, EMAIL],
+  'POST /auth/email/bind/verify': [ACTIVE, EMAIL, '123456'],
+  'POST /auth/telegram': [RESULT],
+  'POST /vpn/v1/billing/preview': [SELECTION, 'RUB'],
+  'POST /checkout/:provider/link': ['keepz', {}],
 };
 
+const modules = import.meta.glob<Record<string, Run>>('/src/**/*.api.ts', { eager: true });
+
+const getFunction = (id: string): Run =>
+  Object.values(modules).find((module) => id in module)?.[id] ??
+  expect.fail(`no .api.ts file exports ${id}, an operationId of docs/openapi.yaml`);
+
+/** Returns the examples of the parameters and of the body's fields, constant ones aside, in their order. */
+function getExamples(name: CallName, { parameters = [], requestBody }: Operation): unknown[] {
+  const { properties = {} } = getBodySchema(name) ?? {};
+  const constants = Object.entries(properties as object).filter(([, schema]) => 'const' in schema);
+  const body = { ...(requestBody?.content['application/json']?.example as object) };
+  const fields = Object.entries(body).filter(
+    ([field]) => !constants.some(([constant]) => constant === field),
+  );
+  return [
+    ...parameters.map(({ example, schema }) => example ?? [schema.enum].flat()[0] ?? null),
+    ...fields.map(([, value]) => value),
+  ];
+}
+
 /** Every call of the app, as the server gets it. */
-export const CALLS = Object.entries(RUNS) as Call[];
+export const CALLS = OPERATIONS.filter(({ operationId }) => !EXCLUDED.includes(operationId)).map(
+  ({ name, ...operation }) => {
+    const values = ARGUMENTS[name] ?? getExamples(name, operation);
+    return [name, () => getFunction(operation.operationId)(...values)] as const;
+  },
+);
 
 /** The calls whose response is read. */
 export const READS = CALLS.filter(([name]) => name.startsWith('GET /vpn'));
@@ -92,11 +89,10 @@ function readCode(world: World, purpose: string): string {
   return world.mailbox.read(EMAIL)[0]?.code ?? '';
 }
 
-/** Calls that need more than a user with a subscription to succeed. */
+/** Calls that succeed with other arguments, or only after a call before them. */
 const WAYS: Partial<Record<CallName, (world: World) => Promise<unknown>>> = {
   'GET /vpn/v1/transactions': async () => fetchTransactions(2, (await fetchTransactions(2, null)).next),
   'GET /vpn/v1/gifts/active': async () => fetchGifts(2, (await fetchGifts(2, null)).next),
-  'POST /vpn/v1/subscriptions/location': () => changeLocation('SE'),
   'POST /vpn/v1/subscriptions/gift': (world) => claimGift(world.mintGift(ACTIVE)),
   'POST /vpn/v1/subscriptions/add-member': (world) => claimMembership(world.mintInvite(OWNER, 'Nina')),
   'POST /auth/email/otp/verify': (world) => verifyEmailCode(EMAIL, readCode(world, 'sign-in')),
@@ -105,19 +101,5 @@ const WAYS: Partial<Record<CallName, (world: World) => Promise<unknown>>> = {
   'POST /checkout/:provider/link': () => createPaymentLink('freekassa', ORDER),
 };
 
-const PERSONAS: Partial<Record<CallName, PersonaName | 'guest'>> = {
-  'POST /vpn/v1/subscriptions/trial': 'new',
-  'POST /vpn/v1/subscriptions/gift': 'new',
-  'POST /vpn/v1/subscriptions/add-member': 'new',
-  'POST /vpn/v1/subscriptions/add-member/token': 'family-owner',
-  'POST /vpn/v1/subscriptions/remove-member-by-name': 'family-owner',
-  'POST /auth/email/request': 'guest',
-  'POST /auth/email/otp/verify': 'guest',
-  'POST /auth/telegram': 'guest',
-  'GET /auth/magic/verify': 'guest',
-};
-
-/** SUCCESSES lists the calls of the app, each with the user and the call that succeed. */
-export const SUCCESSES = CALLS.map(
-  ([name, run]) => [name, PERSONAS[name] ?? 'active', WAYS[name] ?? run] as const,
-);
+/** SUCCESSES lists the calls of the app with what makes them succeed. */
+export const SUCCESSES = CALLS.map(([name, run]) => [name, WAYS[name] ?? run] as const);
