@@ -11,7 +11,7 @@ const form = (action: string, body: Markup) =>
   html`<form method="post" action="/sandbox/do/${action}">${body}</form>`;
 const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 19);
 const pathText = ({ method, path }: CallMatch) => `${method ?? 'any'} ${String(path)}`;
-const faultText = (fault: Fault) => (typeof fault === 'string' ? fault : `status ${fault.status}`);
+const faultText = (fault: Fault) => (typeof fault === 'object' ? `status ${fault.status}` : fault.toString());
 const timesText = (left: number) => (left === Number.POSITIVE_INFINITY ? 'until cleared' : `${left} more`);
 
 function people(current: Account | null): Markup {

@@ -32,8 +32,14 @@ export function signIn(world: World, name: PersonaName | 'guest') {
   world.cookies.set('tern_refresh', refresh);
 }
 
-/** startSandbox listens for the whole test file; an unknown request fails the test. */
+let listeners = 0;
+
+/** startSandbox listens for the whole test file or suite; an unknown request fails the test. */
 export function startSandbox(): void {
-  beforeAll(() => sandboxServer.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => sandboxServer.close());
+  beforeAll(() => {
+    if (listeners++ === 0) sandboxServer.listen({ onUnhandledRequest: 'error' });
+  });
+  afterAll(() => {
+    if (--listeners === 0) sandboxServer.close();
+  });
 }

@@ -2,7 +2,7 @@ import type { CallName } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/world/faults';
 import { expect, test } from '../support/fixtures';
 
-/** What a browser tells in its own words. The table of all calls and faults is test/integration/app/matrix.test.tsx. */
+/** What a browser tells in its own words. The table of all calls and faults is in call-faults.test.tsx. */
 const FAULTS: (Fault | number)[] = [
   'network',
   'malformed',

@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { type DefaultBodyType, HttpResponse } from 'msw';
 import type { Fault } from '../world/faults';
 
 const PORTAL =
@@ -70,6 +70,8 @@ export async function afterFault(
   response: Response,
   signal: AbortSignal,
 ): Promise<Response> {
+  if (typeof fault === 'function')
+    return HttpResponse.json(fault(await response.json()) as DefaultBodyType, response);
   if (fault !== 'lost-answer' && fault !== 'hang-body' && fault !== 'cut-body') return response;
   const isEndless = response.headers.get('content-type') === 'text/event-stream';
   const text = isEndless ? ': open\n\n: cut' : await response.text();

@@ -20,7 +20,10 @@ export interface StatusFault {
   headers?: Record<string, string>;
 }
 
-export type Fault = FaultKind | StatusFault;
+/** Changes the JSON of the answer; in process only. */
+export type ChangeAnswer = (answer: unknown) => unknown;
+
+export type Fault = FaultKind | StatusFault | ChangeAnswer;
 
 export interface CallMatch {
   method?: string;
