@@ -1,24 +1,24 @@
 /**
- * How translators of browsers work a page: `chrome` puts two nested font elements before a text node and takes it out,
- * `yandex` writes the translation into it and replaces it by a copy and that by an element, `safari` takes it out and
- * puts in a new text node. `wrapping` is what tools do that mark words: they move the node into an element.
+ * How translators of browsers change a page: `chrome` replaces a text node by two nested font elements, `yandex` writes
+ * the translation into it, replaces it by a copy and that by an element, `safari` replaces it by a new text node.
+ * `wrapping` is for tools that highlight words: they move the node into an element.
  */
 export type Engine = 'chrome' | 'yandex' | 'safari' | 'wrapping';
 
 interface Options {
   engine?: Engine;
-  /** What the translation service takes to answer; none works at once. */
+  /** Latency of the translation service. Without one, texts are translated synchronously. */
   delayMs?: number;
 }
 
 /**
- * startFakeTranslator translates what is on the page and what comes into it: «Pay» becomes «[Pay]». It uses nothing from
- * outside, so that it can be sent to a browser. Returns what ends it, and what shows the original as the browser does.
+ * startFakeTranslator translates all texts of the page, now and when they change: «Pay» becomes «[Pay]». It uses nothing
+ * from outside, so that it can be sent to a browser. Returns functions that stop it and that restore the original.
  */
 export function startFakeTranslator({ engine = 'chrome', delayMs }: Options = {}) {
-  /** The texts taken out, by what stands in their place. */
+  /** The removed text nodes by their replacements. */
   const originals = new Map<ChildNode, Text>();
-  /** What it has written, by its own text nodes: the page may take one of them over. */
+  /** The translator's own text nodes with their texts: the page may reuse one of them. */
   const own = new WeakMap<Text, string>();
   let isStopped = false;
   const OFF_LIMITS = 'font, ya-tr-span, mark, script, style, title, noscript, [translate=no]';

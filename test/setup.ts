@@ -6,14 +6,14 @@ import { afterEach, vi } from 'vitest';
 // Unit tests share a worker (tools/test.mjs).
 vi.resetModules();
 
-// What a test has put in the place of the clock or of a global ends with it.
+// Restores the clock and the globals after each test.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
 });
 
-// A busy machine is no fault of the product: what is waited for comes at once on an idle one.
+// Generous, for busy machines.
 configure({ asyncUtilTimeout: 5000 });
 
 // happy-dom has neither.

@@ -51,12 +51,6 @@ it('refresh gate › passes on a response and a failure without a refresh', asyn
 });
 
 describe('refresh gate › many calls', () => {
-  it('wait for one refresh when they are refused together, and are sent again', async () => {
-    const { counts, sendAll } = setUp();
-    expect(await sendAll(50)).toEqual([200]);
-    expect(counts()).toEqual([1, 100, 0]);
-  });
-
   it('are only sent again when they were sent before the refresh ended', async () => {
     const { gate, attempt, counts } = setUp();
     const delayed = defer<Response>();
@@ -98,17 +92,6 @@ describe('refresh gate › refused refresh', () => {
     expect(await sendAll(1)).toEqual([200]);
     expect(counts()).toEqual([3, 4, 2]);
   });
-});
-
-it('refresh gate › rejects waiting calls when the refresh fails, keeps the session and retries later', async () => {
-  const down = new Error('down');
-  const { gate, refresh, attempt, counts, sendAll } = setUp();
-  refresh.mockRejectedValueOnce(down);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
-  expect(results.every((result) => result.status === 'rejected' && result.reason === down)).toBe(true);
-  expect(counts()).toEqual([1, 20, 0]);
-  expect(await sendAll(1)).toEqual([200]);
-  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 describe('refresh gate › call refused after the refresh', () => {

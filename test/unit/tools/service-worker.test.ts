@@ -99,11 +99,8 @@ describe('service worker', () => {
       await scope.activate();
       await scope.sendLanguage(language);
       expect(scope.listPaths(build)).toEqual(paths);
-    });
-
-    it('requests the shell past the HTTP cache', async () => {
-      await start();
-      expect(scope.reloaded).toEqual([SHELL]);
+      // Only the shell is requested past the HTTP cache.
+      expect(scope.reloaded).toEqual(paths.slice(-1));
     });
 
     it('does not start two downloads at once when two pages send their language', async () => {
@@ -120,11 +117,8 @@ describe('service worker', () => {
       await scope.sendLanguage('ru');
     });
 
-    it('caches the texts of both languages', () => {
+    it('caches the texts of both languages, and opens the shell of the language used last', async () => {
       expect(scope.listPaths(build)).toEqual(expect.arrayContaining([...TEXTS.en, ...TEXTS.ru]));
-    });
-
-    it('opens pages with the shell of the language used last', async () => {
       expect(await scope.open('/webui/account')).toBe(RUSSIAN_PAGE);
       await scope.sendLanguage('en');
       expect(await scope.open('/webui/account')).toBe(PAGE);
@@ -141,16 +135,12 @@ describe('service worker', () => {
 
   it('completes a cache that lacks a file when the next page has started [build-f15]', async () => {
     await start();
+    await scope.sendLanguage('en');
+    expect(scope.requested).toEqual([]);
     scope.lose(build, CORE);
     await scope.sendLanguage('en');
     expect(scope.requested).toEqual([CORE]);
     expect(scope.listPaths(build).toSorted()).toEqual(ALL.toSorted());
-  });
-
-  it('requests nothing when the cache is complete', async () => {
-    await start();
-    await scope.sendLanguage('en');
-    expect(scope.requested).toEqual([]);
   });
 
   it('takes unchanged files from the cache of the previous build', async () => {
@@ -332,16 +322,12 @@ describe('service worker', () => {
       expect(scope.listPaths(build)).toEqual(ALL);
     });
 
-    it('requests the page from the server after two', async () => {
+    it('requests the page from the server after two, and deletes its cache when the server has answered', async () => {
       expect(await openTimes(3)).toBe(SERVER_PAGE);
-    });
-
-    it('deletes its cache when the server has answered', async () => {
-      await openTimes(3);
       expect(scope.listPaths(build)).toEqual([]);
     });
 
-    it('fills its cache again when the page of the server has started', async () => {
+    it('fills its cache and uses the shell again when the page of the server has started', async () => {
       await openTimes(3);
       await scope.sendLanguage('en');
       expect(scope.listPaths(build)).toEqual(ALL);
@@ -365,12 +351,6 @@ describe('service worker', () => {
       scope.answers[ACCOUNT] = 'stall';
       expect(await openTimes(3)).toBe(PAGE);
       expect(timeout.mock.calls).toEqual([[5000]]);
-    });
-
-    it('stops requesting pages from the server when one of them has started', async () => {
-      await openTimes(3);
-      await scope.sendLanguage('en');
-      expect(await openTimes(1)).toBe(PAGE);
     });
 
     it('does not count a page that was open for less than 5 s', async () => {
