@@ -45,9 +45,9 @@ describe.each([
   'Europe/Moscow',
   'Africa/Cairo',
   'Asia/Kathmandu',
-])('in %s the plan’s end', (zone) => {
+])('calendar file in %s', (zone) => {
   it.each(['2026-11-30', '2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2026-04-24'])(
-    '%s is a whole day with a reminder at 10 o’clock three days ahead, by either reader',
+    'has for %s a whole day with a reminder at 10:00 three days before',
     (date) => {
       process.env.TZ = zone;
       const file = fileFor(date);
@@ -72,12 +72,12 @@ describe.each([
   );
 });
 
-it('a moment is the local day that it falls on', () => {
+it('calendar file › uses the local day of a moment', () => {
   process.env.TZ = 'Europe/Moscow';
   expect(readByIcal(fileFor('2026-12-31T21:30:00Z')).date).toBe('2027-01-01');
 });
 
-it('the lines end as the format wants it, and no line is longer than 75 bytes', () => {
+it('calendar file › has CRLF lines of at most 75 bytes', () => {
   const lines = fileFor('2026-12-31').split('\r\n');
   expect(lines.at(-1)).toBe('');
   for (const line of lines) {

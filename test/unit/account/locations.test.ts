@@ -18,18 +18,18 @@ const ALL = nameLocations(SENT, 'ru', ALIASES);
 
 const codes = (query: string) => findLocations(ALL, query).map(({ code }) => code);
 
-describe('the search for a location', () => {
+describe('location search', () => {
   it.each([
     ['  many ', ['DE']],
     ['герм', ['DE']],
     ['TÜRK', ['TR']],
     ['ФИН', ['FI']],
     ['.*', []],
-  ])('takes a part of a name in any case: %j finds %j', (query, found) => {
+  ])('finds a part of a name in any letter case: %j finds %j', (query, found) => {
     expect(codes(query)).toEqual(found);
   });
 
-  it.each(['  ', '\u200b\ufeff'])('finds all when nothing can be seen of the query: %j', (query) => {
+  it.each(['  ', '\u200b\ufeff'])('finds all for the invisible query %j', (query) => {
     expect(codes(query)).toEqual(SENT.map(({ code }) => code));
   });
 
@@ -43,7 +43,7 @@ describe('the search for a location', () => {
     ['de2', 'DE-2'],
     ['The Netherlands', 'NL'],
     ['\u2066Ger\u200bmany\u2069', 'DE'],
-  ])('heeds no accents, signs and articles: %j finds %s', (query, code) => {
+  ])('ignores accents, punctuation and articles: %j finds %s', (query, code) => {
     expect(codes(query)).toEqual([code]);
   });
 
@@ -61,23 +61,23 @@ describe('the search for a location', () => {
     ['Great Britain', 'UK'],
     ['англия', 'UK'],
     ['GB', 'UK'],
-  ])('knows the country in both languages and by everyday names: %j finds %s', (query, code) => {
+  ])('finds countries by names in both languages: %j finds %s', (query, code) => {
     expect(codes(query)).toEqual([code]);
   });
 
-  it('puts the location of that very code first', () => {
+  it('lists the location with the exact code first', () => {
     const sent = ['FI', 'NL', 'DE'].map((code) => ({ code, name: `Finland-${code}`, is_active: true }));
     const found = findLocations(nameLocations(sent, 'en', ALIASES), 'nl');
     expect(found.map(({ code }) => code)).toEqual(['NL', 'FI', 'DE']);
   });
 
-  it('says by which name it found what its row does not show', () => {
+  it('shows the matched name when the row does not contain it', () => {
     expect(findLocations(ALL, 'south korea')[0]?.foundAs).toBe('South Korea');
     expect(findLocations(ALL, 'германия')[0]?.foundAs).toBeNull();
   });
 });
 
-describe('the found part of a name', () => {
+describe('highlighted part', () => {
   it.each([
     ['Finland', 'NL', ['Fi', 'nl', 'and']],
     ['Côte d’Ivoire', 'edi', ['Côt', 'e d’I', 'voire']],
@@ -86,12 +86,12 @@ describe('the found part of a name', () => {
     ['Берёзовая 2', 'резо', ['Бе', 'рёзо', 'вая 2']],
     ['Germany', 'x', ['Germany', '', '']],
     ['Germany', '', ['Germany', '', '']],
-  ])('of %j for %j is %j', (text, query, parts) => {
+  ])('in %j for %j is %j', (text, query, parts) => {
     expect(splitAtMatch(text, query)).toEqual(parts);
   });
 });
 
-describe('the name of a location', () => {
+describe('location name', () => {
   const named = (code: string, name: string, language: 'ru' | 'en') =>
     nameLocations([{ code, name, is_active: true }], language, ALIASES)[0]?.shownName;
 
@@ -114,7 +114,7 @@ describe('the name of a location', () => {
     ['AE', 'ОАЭ', 'ОАЭ', 'United Arab Emirates'],
     // Names of a part of a country or of more than it.
     ['EN', 'England', 'England', 'England'],
-  ])('%s, sent as "%s", is "%s" in Russian and "%s" in English', (code, name, ru, en) => {
+  ])('for %s, sent as "%s", is "%s" in Russian and "%s" in English', (code, name, ru, en) => {
     expect(named(code, name, 'ru')).toBe(ru);
     expect(named(code, name, 'en')).toBe(en);
   });

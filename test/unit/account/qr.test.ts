@@ -6,11 +6,11 @@ import { decodePng } from '../../decode-png';
 
 const PREFIX = 'data:image/png;base64,';
 
-describe('a QR code', () => {
+describe('QR code', () => {
   it.each([
     ['a short link', 'https://t.example/connection/subs/a'],
     ['a link with a long token', `https://cdn.example.org/connection/subs/${'a1B2c3D4e5'.repeat(20)}`],
-  ])('is a PNG of 240 px that a camera reads, of %s', (_, link) => {
+  ])('is a readable PNG of 240 px for %s', (_, link) => {
     const url = drawQr(link) ?? '';
     expect(url.slice(0, PREFIX.length)).toBe(PREFIX);
     const { data, width, height } = decodePng(Buffer.from(url.slice(PREFIX.length), 'base64'));
@@ -19,7 +19,7 @@ describe('a QR code', () => {
     expect(height).toBe(240);
   });
 
-  it('is none when the text is too long for one [keys-f2]', () => {
+  it('is null when the text is too long [keys-f2]', () => {
     expect(drawQr('a'.repeat(3000))).toBeNull();
   });
 });

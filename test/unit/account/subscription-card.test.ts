@@ -85,23 +85,23 @@ describe('card actions', () => {
     expect(expected).toEqual([listCardActions(card).join(' ')]);
   });
 
-  it('have one bright button at most', () => {
+  it('have at most one primary button', () => {
     const crowded = CARDS.filter((card) => listCardActions(card).filter(isPrimary).length > 1);
     expect(crowded).toEqual([]);
   });
 
-  it('show extend as the only bright button in WARNING', () => {
+  it('show extend as the only primary button in WARNING', () => {
     const owners = CARDS.filter(({ status, isOwner }) => status === 'WARNING' && isOwner);
     const primary = owners.map((card) => listCardActions(card).filter(isPrimary).join(' '));
     expect(new Set(primary)).toEqual(new Set(['extend']));
   });
 });
 
-describe('"Connect a device" below the card', () => {
+describe('connect button below the card', () => {
   const fresh = { daysLeft: 5, isKeyUsed: false };
   const running = CARDS.filter(({ status }) => status !== 'INACTIVE');
 
-  it.each(running)('is bright only without a bright button for %j', (card) => {
+  it.each(running)('is primary only without another primary button for %j', (card) => {
     const hasPrimary = listCardActions(card).some(isPrimary);
     expect(getConnectTone(card, fresh)).toBe(hasPrimary ? 'ghost' : 'primary');
   });

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PAGE_NAMES, PAGES } from '../../../tools/document-names';
 
-describe('prerendering', () => {
-  it.each(PAGE_NAMES)('needs nothing of a browser but the location: %s', async (name) => {
+describe('prerenderPage', () => {
+  it.each(PAGE_NAMES)('needs only the location of a browser: %s', async (name) => {
     vi.resetModules();
     vi.stubEnv('BASE_URL', '/webui/');
     vi.stubGlobal('location', new URL(`/webui/${PAGES[name]}`, 'https://prerendered.invalid'));

@@ -18,8 +18,8 @@ const read = (changes: object) => readNotification({ ...WIRE, ...changes }, NOW)
 const parse = (data: string) => parseNotifications(data, NOW);
 const saying = (message: unknown) => read({ message })?.text;
 
-describe('an entry', () => {
-  it('is read as it is agreed on', () => {
+describe('readNotification', () => {
+  it('reads an entry', () => {
     expect(readNotification(WIRE, NOW)).toEqual(ENTRY);
   });
 
@@ -30,11 +30,11 @@ describe('an entry', () => {
     [true, undefined],
     ['x'.repeat(100), 'x'.repeat(100)],
     ['x'.repeat(101), undefined],
-  ])('is known by its entry_id, or is none: %j', (entry_id, id) => {
+  ])('reads entry_id %j as: %j', (entry_id, id) => {
     expect(read({ entry_id })?.id).toBe(id);
   });
 
-  it('has just happened unless its type is exactly BACKLOG', () => {
+  it('is live unless its type is exactly BACKLOG', () => {
     const types = ['LIVE', 'BACKLOG', 'backlog', undefined];
     expect(types.map((type) => read({ type })?.isLive)).toEqual([true, false, true, true]);
   });
@@ -48,40 +48,40 @@ describe('an entry', () => {
     ['no text', { text_raw: ['Raw'], text_code: { en: 'Code' } }, ''],
     ['a bare text', 'Raw', ''],
     ['nothing', undefined, ''],
-  ])('with %s has a text, or an empty one', (_, message, text) => {
+  ])('reads a text with %s', (_, message, text) => {
     expect(saying(message)).toBe(text);
     expect(read({ message })?.isCode).toBe(text === 'Code');
   });
 
-  it('keeps a thousand characters of its text', () => {
+  it('cuts the text to a thousand characters', () => {
     expect(saying({ text_raw: 'a'.repeat(1000) })).toHaveLength(1000);
     expect(saying({ text_raw: 'a'.repeat(1_000_000) })).toBe('a'.repeat(1000));
   });
 });
 
-describe('the time of an entry', () => {
+describe('time of a notification', () => {
   it.each<[string, number, number]>([
     ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
     ['the first millisecond', 1e12, 1e12],
     ['the first moment there is', -8.64e12, -8.64e15],
     ['just short of a day ahead', NOW + 86_399_999, NOW + 86_399_999],
-  ])('is a moment: %s', (_, timestamp, at) => {
+  ])('is read from %s', (_, timestamp, at) => {
     expect(read({ timestamp })).toMatchObject({ at, isDated: true });
   });
 
   it.each([Number.NaN, Number.NEGATIVE_INFINITY, 8.64e15 + 1, -9e12, 999_999_999_999, NOW + 86_400_000])(
-    'is when it came, and no moment, when its number is no date or a day or more ahead: %d',
+    'is the time of arrival for the invalid or future number %d',
     (timestamp) => {
       expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: false });
     },
   );
 
-  it.each([undefined, String(SENT), true])('is now when there is no number: %j', (timestamp) => {
+  it.each([undefined, String(SENT), true])('is now without a number: %j', (timestamp) => {
     expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: true });
   });
 });
 
-describe('the data of an event', () => {
+describe('data of an event', () => {
   const json = JSON.stringify(WIRE);
 
   it.each([
@@ -109,7 +109,7 @@ describe('the data of an event', () => {
     expect(parse(data)).toEqual([]);
   });
 
-  it('may be several, a line each', () => {
+  it('may contain several entries, one a line', () => {
     const other = { ...ENTRY, id: 'n2' };
     const lines = [`data: ${json}`, 'event: LIVE', '', 'data: {}', `data: ${json.replace('n1', 'n2')}`];
     for (const end of ['\n', '\r\n']) expect(parse(lines.join(end))).toEqual([ENTRY, other]);
@@ -117,7 +117,7 @@ describe('the data of an event', () => {
 
   // Trying all pairs of so many braces would take minutes.
   it.each(['{', '}', '{}', '{"a":', '{"a":{}}', '\n{', '['])(
-    'is looked for among ten thousand times %j without end',
+    'is parsed in bounded time for ten thousand times %j',
     (part) => {
       const around = part.repeat(10_000);
       expect(parse(around)).toEqual([]);
@@ -141,7 +141,7 @@ const payload = fc.oneof(
     .map(([from, count]) => JSON.stringify(WIRE).slice(0, from) + JSON.stringify(WIRE).slice(from + count)),
 );
 
-it('of a thousand hostile payloads none throws, and only what has an id and a date that can be shown is kept [notifications-f2]', () => {
+it('readNotification › never throws for hostile payloads, and keeps only valid entries [notifications-f2]', () => {
   let parsed = 0;
   fc.assert(
     fc.property(payload, (data) => {

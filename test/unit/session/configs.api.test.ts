@@ -29,31 +29,28 @@ async function answering(body: unknown) {
 
 const withLocations = async (locations: unknown) => (await answering({ config: { locations } }))?.locations;
 
-describe('the config', () => {
-  it('is read whole', async () => {
+describe('fetchConfig', () => {
+  it('reads the whole config', async () => {
     expect(await answering(GOOD)).toEqual(GOOD.config);
   });
 
-  it('may lack its parts, or be none', async () => {
+  it('accepts a config without its parts, or none', async () => {
     expect(await answering({ config: {} })).toEqual({ locations: [] });
     for (const body of [{}, { config: null }]) expect(await answering(body)).toBeNull();
   });
 
-  it.each(['', '[]', '"text"', 'null', '{"config":', '{"config":"x"}'])(
-    'is malformed in %j',
-    async (body) => {
-      await expect(answering(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
-    },
-  );
+  it.each(['', '[]', '"text"', 'null', '{"config":', '{"config":"x"}'])('rejects %j', async (body) => {
+    await expect(answering(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
+  });
 
-  it('is none when the server has none, and has failed when it may not be seen', async () => {
+  it('resolves to null when there is none, and rejects when it is forbidden', async () => {
     world.fail({ path: CONFIGS }, { status: 404 }, 1);
     expect(await fetchConfig(never, true)).toBeNull();
     world.fail({ path: CONFIGS }, { status: 403 });
     await expect(fetchConfig(never, true)).rejects.toMatchObject({ kind: 'http', status: 403 });
   });
 
-  it('loses bad locations, and keeps the good ones: active when nothing says that they are not', async () => {
+  it('drops invalid locations, and treats others as active by default', async () => {
     const bad = [null, 'DE', [], {}, { code: 'NL' }, { code: 1, name: 'One' }, { name: 'No code' }];
     expect(await withLocations([...bad, ...GOOD.config.locations, ...bad])).toEqual(GOOD.config.locations);
     for (const none of [null, undefined, []]) expect(await withLocations(none)).toEqual([]);
@@ -63,7 +60,7 @@ describe('the config', () => {
   });
 
   it.each([{}, 'DE', { length: 2 }, ['DE', { code: 'NL' }]])(
-    'is malformed with %j for locations, and says where',
+    'rejects %j as locations, and warns where',
     async (bad) => {
       const warned = vi.spyOn(console, 'warn').mockReturnValue();
       await expect(withLocations(bad)).rejects.toMatchObject({ kind: 'malformed' });
@@ -72,28 +69,30 @@ describe('the config', () => {
     },
   );
 
-  it('says once that its texts are none, and shows the locations', async () => {
+  it('warns once of invalid texts, and keeps the locations', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const body = { config: { ...GOOD.config, message_texts: 'x' } };
-    expect([await answering(body), await answering(body)]).toMatchObject([{ locations: [{}, {}] }, {}]);
+    expect(await answering(body)).toMatchObject({ locations: [{}, {}] });
+    expect(await answering(body)).toMatchObject({});
     expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/configs: config.message_texts']]);
   });
 });
 
-describe('the session while the config is asked for', () => {
+describe('fetchConfig for a likely guest', () => {
   const sent = () => world.requests.map(({ method, path }) => `${method} ${path}`);
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
 
-  it('is not renewed, asked twice or ended by a refusal of a likely guest', async () => {
+  it('does not refresh, retry or end the session when it is refused', async () => {
     world.fail({ path: CONFIGS }, { status: 401 });
     signIn(world, 'active');
     expect(await fetchConfig(never, true)).toBeNull();
-    expect([sent(), isSessionDead.value]).toEqual([['GET /vpn/v1/configs'], false]);
+    expect(sent()).toEqual(['GET /vpn/v1/configs']);
+    expect(isSessionDead.value).toBe(false);
   });
 
-  it('is renewed for somebody who has signed in with this browser', async () => {
+  it('refreshes the session when the user has signed in before', async () => {
     signIn(world, 'active');
     world.fail({ path: CONFIGS }, { status: 401 }, 1);
     expect(await fetchConfig(never, false)).toMatchObject({ locations: expect.anything() });

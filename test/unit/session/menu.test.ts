@@ -12,7 +12,7 @@ it.each([
   ['INACTIVE', 'home payments gifts referrals faq buy_gift'],
   ['INACTIVE trial', 'home payments subscribe gifts referrals faq buy_gift'],
   ['INACTIVE mobile', 'subscribe gifts referrals faq buy_gift'],
-] as const)('the menu for %s', (words, items) => {
+] as const)('menu › lists the items for %s', (words, items) => {
   const [status, ...facts] = words.split(' ') as ['ACTIVE' | 'WARNING' | 'INACTIVE', ...string[]];
   const shown = getMenuItems({
     status,

@@ -41,21 +41,21 @@ function answering(body: unknown): Promise<Account> {
   return fetchAccount(never);
 }
 
-describe('the account', () => {
-  it('is read whole, with its ids as texts', async () => {
+describe('fetchAccount', () => {
+  it('reads the whole account, with ids as strings', async () => {
     expect(await answering(GOOD)).toEqual({
       ...GOOD,
       user: { ...GOOD.user, user_id: '48210734', tg_id: '700100234' },
     });
   });
 
-  it('takes ids that are texts, null for what is missing, and nothing that it does not know', async () => {
+  it('accepts string ids and missing fields, and drops unknown ones', async () => {
     const user = { user_id: 'a-1', secret: 1 };
     expect(await answering({ user, extra: [1] })).toEqual(NONE);
     expect(await answering({ user, subscription: {} })).toEqual({ ...NONE, subscription: EMPTY });
   });
 
-  it('falls back field by field where one is of a wrong type, and says where of the members [api-f2]', async () => {
+  it('replaces fields of a wrong type by defaults, and warns of the members [api-f2]', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const plan = { token: 5, location: 1, product_code: null, is_owner: 'no', members_limit: '5' };
     const account = await answering({
@@ -75,20 +75,20 @@ describe('the account', () => {
     [{ date_stop: '2026-02-30' }, { date_stop: null }],
     [{ date_stop: '' }, { date_stop: null }],
     [{ members_names: ['Anna', null, 7, ['x'], 'Олег'] }, { members_names: ['Anna', 'Олег'] }],
-  ])('keeps what is good beside %j', async (sent, read) => {
+  ])('keeps the valid fields beside %j', async (sent, read) => {
     const { subscription } = await answering({ ...GOOD, subscription: { ...GOOD.subscription, ...sent } });
     expect(subscription).toEqual({ ...GOOD.subscription, ...read });
   });
 
   it.each([{}, { user: null }, { user: { user_id: null } }, { user: { user_id: {} } }, [GOOD]])(
-    'is malformed when nobody can be read from it: %j',
+    'rejects an account without a user: %j',
     async (body) => {
       await expect(answering(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
     },
   );
 });
 
-describe('a date_stop that is a number [account-f4]', () => {
+describe('numeric date_stop [account-f4]', () => {
   const readEnd = async (date_stop: unknown) => {
     const { subscription } = await answering({ ...GOOD, subscription: { ...GOOD.subscription, date_stop } });
     return subscription?.date_stop;
@@ -101,11 +101,11 @@ describe('a date_stop that is a number [account-f4]', () => {
     },
   );
 
-  it.each([0, -1, 1e300])('is no date when it is %d', async (sent) => {
+  it.each([0, -1, 1e300])('is null when it is %d', async (sent) => {
     expect(await readEnd(sent)).toBeNull();
   });
 
-  it('is reported once', async () => {
+  it('is warned of once', async () => {
     vi.resetModules();
     const { checkAccount } = await import('../../../src/session/account/schema');
     const warned = vi.spyOn(console, 'warn').mockReturnValue();

@@ -9,7 +9,7 @@ const OWNER = '51390216';
 callSandbox();
 
 it.each(['../../auth/logout', 'a b', 'жетон', '{"x":1}', '1e3'])(
-  'a claim sends its id as it is: %s',
+  'claim › sends its id unchanged: %s',
   async (id) => {
     signIn(world, 'new');
     for (const claim of [claimGift, claimMembership])
@@ -18,7 +18,7 @@ it.each(['../../auth/logout', 'a b', 'жетон', '{"x":1}', '1e3'])(
   },
 );
 
-it('an invitation is made in the name of the owner, and lets in whoever has it', async () => {
+it('createInvite › creates a token of the owner that others can claim', async () => {
   signIn(world, 'family-owner');
   const token = await createInvite(OWNER, 'Bob');
   expect(world.requests.map(({ body }) => body)).toEqual([{ owner_user_id: OWNER, name: 'Bob' }]);

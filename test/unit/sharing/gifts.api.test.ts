@@ -16,8 +16,8 @@ function answering(body: unknown) {
   return fetchGifts(10, null);
 }
 
-describe('the gifts that wait', () => {
-  it('come by pages, each after the last of the one before', async () => {
+describe('fetchGifts', () => {
+  it('loads pages by cursor', async () => {
     const first = await fetchGifts(50, null);
     const last = await fetchGifts(50, first.next);
     const own = world.gifts.activeOf(world.persona('heavy').user_id).map(({ gift_id }) => gift_id);
@@ -32,18 +32,18 @@ describe('the gifts that wait', () => {
     ]);
   });
 
-  it('ask with a cursor as it was given, whatever is in it', async () => {
+  it('sends the cursor encoded', async () => {
     await fetchGifts(10, 'a b&limit=1#?/%2F+é');
     expect(world.requestsOf(CALL)[0]?.query).toEqual({ limit: '10', after_gift_id: 'a b&limit=1#?/%2F+é' });
   });
 
-  it('are read whole, without what is not known', async () => {
+  it('reads whole gifts, without unknown fields', async () => {
     const body = { user_id: 1, gifts: [{ ...GIFT, more: 1 }], has_more: true, next_after_gift_id: 7 };
     expect(await answering(body)).toEqual({ items: [READ], next: '7' });
     expect(await answering({ gifts: [] })).toEqual(EMPTY);
   });
 
-  it('lose the elements that have no id, not the list', async () => {
+  it('drops elements without an id', async () => {
     const bad = [null, {}, { ...GIFT, gift_id: null }, { ...GIFT, gift_id: {} }];
     expect((await answering({ gifts: [...bad, GIFT] })).items).toEqual([READ]);
   });
@@ -51,12 +51,12 @@ describe('the gifts that wait', () => {
   it.each([
     [{ product_code: 5 }, { product_code: '' }],
     [{ term_id: '4' }, { term_id: 0 }],
-  ])('fall back where a part is strange, and keep the rest: %j', async (change, expected) => {
+  ])('uses defaults for invalid fields: %j', async (change, expected) => {
     const { items } = await answering({ gifts: [{ ...GIFT, ...change }] });
     expect(items).toEqual([{ ...READ, ...expected }]);
   });
 
-  it.each([401, 404])('are none when the server says %i', async (status) => {
+  it.each([401, 404])('resolves to an empty list for %i', async (status) => {
     world.fail({ path: PATH }, { status });
     expect(await fetchGifts(10, null)).toEqual(EMPTY);
   });

@@ -13,7 +13,7 @@ const WAVE = '👋🏽';
 const SHORT_I = 'и\u0306';
 const ACUTE = 'e\u0301';
 
-describe('the name of a participant', () => {
+describe('participant name', () => {
   it.each([
     ['a', null],
     ['  Anna  ', null],
@@ -37,24 +37,24 @@ describe('the name of a participant', () => {
     [`${FAMILY}${FLAG}`, 'taken'],
     ['olga', null],
     ['', 'required'],
-  ])('%.40j has the fault %j', (name, fault) => {
+  ])('%.40j has the error %j', (name, fault) => {
     expect(validateName(name, ['Olga', `${FAMILY}${FLAG}`, ''])).toBe(fault);
   });
 
-  it('that is too long is told as such, also when somebody has it', () => {
+  it('is too long rather than a duplicate', () => {
     expect(validateName('Annabel', ['Annabel'])).toBe('maxlen');
   });
 
   it.each([
     ['🦊🦊🦊🦊', null],
     ['🦊🦊🦊🦊🦊', 'maxlen'],
-  ])('of %j is judged also where the browser does not segment texts: %j', (name, fault) => {
+  ])('of %j without Intl.Segmenter has the error: %j', (name, fault) => {
     vi.stubGlobal('Intl', {});
     expect(validateName(name, [])).toBe(fault);
   });
 });
 
-describe('the free places', () => {
+describe('free slots', () => {
   const createPlan = (members_limit: number, count: number) =>
     ({ members_limit, members_names: Array(count).fill('Anna') }) as Subscription;
 
@@ -63,7 +63,7 @@ describe('the free places', () => {
     [5, 5, 0],
     [5, 7, 0],
     [-1, 0, 0],
-  ])('of %d with %d taken are %d', (limit, count, slots) => {
+  ])('of %d with %d members are %d', (limit, count, slots) => {
     expect(countFreeSlots(createPlan(limit, count))).toBe(slots);
   });
 });

@@ -26,19 +26,19 @@ function answering(body: unknown) {
   return fetchReferrals();
 }
 
-describe('the overview', () => {
-  it('has the points, the friends and the rules of whoever is signed in', async () => {
+describe('fetchReferrals', () => {
+  it('reads points, friends and rules', async () => {
     const found = await fetchReferrals();
     expect(found).toMatchObject({ info: { referral_points: 420, referrals_count: 4 } });
     expect(found?.rules).toHaveLength(20);
     expect(found?.available.terms_by_product).toEqual({ DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4] });
   });
 
-  it('is read whole, without what is not known', async () => {
+  it('reads the whole overview, without unknown fields', async () => {
     expect(await answering({ ...BODY, more: 1 })).toEqual(READ);
   });
 
-  it('loses the rules that are broken, not the others [referrals-f3]', async () => {
+  it('drops invalid rules only [referrals-f3]', async () => {
     const changes = [
       { action: null },
       { term_id: '1' },
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect((await answering({ ...BODY, rules: [...bad, RULE] }))?.rules).toEqual([RULE]);
   });
 
-  it('has no points without an end', async () => {
+  it('rejects infinite points', async () => {
     const text = JSON.stringify(BODY).replace('420', '1e999').replace('"points":100', '"points":1e999');
     expect(await answering(text)).toEqual({
       ...READ,
@@ -71,7 +71,7 @@ describe('the overview', () => {
       { available: { products: ['A', 5], terms_by_product: { A: [1] } } },
       { available: { products: ['A'], terms_by_product: { A: [1] } } },
     ],
-  ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
+  ])('uses defaults for invalid fields: %j', async (change, expected) => {
     expect(await answering({ ...BODY, ...change })).toEqual({ ...READ, ...expected });
   });
 
@@ -81,11 +81,11 @@ describe('the overview', () => {
     { products: [5] },
     { terms_by_product: 'DEFAULT' },
     { terms_by_product: { A: 1 } },
-  ])('is malformed where %j is for sale: that is not nothing', async (available) => {
+  ])('rejects %j as available exchanges', async (available) => {
     await expect(answering({ ...BODY, available })).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each([{ rules: [] }, { info: null }, [], 'null', ''])('is malformed in %j', async (body) => {
+  it.each([{ rules: [] }, { info: null }, [], 'null', ''])('rejects %j', async (body) => {
     await expect(answering(body)).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

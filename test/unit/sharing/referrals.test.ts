@@ -18,7 +18,7 @@ const known = (
 const read = (rules: ReferralRule[]) =>
   rules.map(({ product_code, term_id, points }) => `${product_code} ${term_id}: ${points}`);
 
-describe('the rates', () => {
+describe('referral rates', () => {
   const rules = [
     rule('ADD', 'FAMILY', 1, 20),
     rule('SUB', 'FAMILY', 1, 200),
@@ -27,16 +27,16 @@ describe('the rates', () => {
     rule('SUB', 'DEFAULT', 1, 100),
   ];
 
-  it('of purchases are what they earn, the least first', () => {
+  it('for purchases are sorted by points', () => {
     expect(read(listRates(known(rules), 'ADD'))).toEqual(['DEFAULT 1: 10', 'FAMILY 1: 20', 'DEFAULT 2: 30']);
   });
 
-  it('of exchanges are what they cost, also where none is to be had', () => {
+  it('for exchanges are their costs, also when none is available', () => {
     expect(read(listRates(known(rules, {}), 'SUB'))).toEqual(['DEFAULT 1: 100', 'FAMILY 1: 200']);
   });
 
   it.each([rule('add', 'DEFAULT', 1, 1), rule('ADD', 'GOLD', 1, 1), rule('ADD', 'DEFAULT', 5, 1)])(
-    'leave out what the product does not know: $action $product_code $term_id',
+    'leave out unknown products: $action $product_code $term_id',
     (strange) => {
       expect(read(listRates(known([strange, rule('ADD', 'DEFAULT', 1, 10)]), 'ADD'))).toEqual([
         'DEFAULT 1: 10',
@@ -45,16 +45,16 @@ describe('the rates', () => {
   );
 });
 
-describe('the exchanges', () => {
+describe('exchanges', () => {
   const sub = (code: string, term: number, points: number) => rule('SUB', code, term, points);
 
-  it('are twelve at most, and those the cheapest', () => {
+  it('are at most the twelve cheapest', () => {
     const rules = Array.from({ length: 40 }, (_, index) => sub('DEFAULT', (index % 4) + 1, 400 - index));
     const found = listExchanges(known(rules)).map(({ points }) => points);
     expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 361 + index));
   });
 
-  it('count to twelve only what is to be had', () => {
+  it('count only available ones to twelve', () => {
     const rules = Array.from({ length: 20 }, (_, index) =>
       index < 10 ? sub('FAMILY', 1, index) : sub('DEFAULT', 1, index),
     );
@@ -67,7 +67,7 @@ describe('the exchanges', () => {
     ['is empty', {}, []],
     ['has what looks like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: null }, []],
     ['has rubbish beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
-  ])('are those of a server whose list of terms %s', (_, terms, expected) => {
+  ])('are listed when the list of terms %s', (_, terms, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
     expect(read(listExchanges(known(rules, terms)))).toEqual(expected);
   });
@@ -75,12 +75,12 @@ describe('the exchanges', () => {
   it.each([
     [['FAMILY'], ['FAMILY 1: 200']],
     [['default', 'GOLD', ''], []],
-  ])('are of the products %j only', (products, expected) => {
+  ])('are limited to the products %j', (products, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
     expect(read(listExchanges(known(rules, ALL, products)))).toEqual(expected);
   });
 
-  it.each(['__proto__', 'constructor'])('are none for a product called %s', (name) => {
+  it.each(['__proto__', 'constructor'])('are empty for a product called %s', (name) => {
     const terms: Record<string, unknown> = JSON.parse(`{"${name}":[1],"DEFAULT":[1]}`);
     const rules = [sub(name, 1, 1), sub('DEFAULT', 1, 100)];
     expect(read(listExchanges(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);

@@ -16,11 +16,11 @@ function answering<T>(path: string, body: unknown, call: () => Promise<T>): Prom
   return call();
 }
 
-describe('the prices', () => {
+describe('fetchPrices', () => {
   const GOOD = { product_code: 'DEFAULT', term_id: 4, currency: 'RUB', base_price: 2988, final_price: 2148 };
   const read = (body: unknown) => answering(PRICES, body, () => fetchPrices('RUB', 'self'));
 
-  it('are asked for in a currency and for somebody', async () => {
+  it('sends the currency and the recipient', async () => {
     const prices = await fetchPrices('USD', 'gift');
     expect(world.requestsOf(`GET ${PRICES}`)).toMatchObject([
       { query: { currency: 'USD', recipient_type: 'gift' }, status: 200 },
@@ -29,7 +29,7 @@ describe('the prices', () => {
     expect(prices[0]).toMatchObject({ currency: 'USD', final_price: 2.99 });
   });
 
-  it('lose what is not known and the elements that are no prices, not the list', async () => {
+  it('drops unknown fields and invalid elements', async () => {
     const changes = [{ final_price: '2148' }, { final_price: -1 }, { term_id: '4' }, { currency: null }];
     const bad = [null, ...changes.map((change) => ({ ...GOOD, ...change }))];
     expect(await read({ prices: [...bad, { ...GOOD, more: 1 }] })).toEqual([GOOD]);
@@ -37,42 +37,42 @@ describe('the prices', () => {
     await expect(read(endless)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it.each([null, '2988', -1, undefined])('have no price before when it is %j', async (base_price) => {
+  it.each([null, '2988', -1, undefined])('has no previous price when it is %j', async (base_price) => {
     expect(await read({ prices: [{ ...GOOD, base_price }] })).toEqual([{ ...GOOD, base_price: 0 }]);
   });
 
   it.each([{}, { prices: null }, { prices: { 0: GOOD } }, { prices: [7, null] }])(
-    'are malformed without a list, or without a good element in it: %j (api-8)',
+    'rejects a list without a valid element: %j (api-8)',
     async (body) => {
       await expect(read(body)).rejects.toMatchObject({ kind: 'malformed' });
     },
   );
 
-  it.each([401, 404])('are none when the server says %i', async (status) => {
+  it.each([401, 404])('resolves to an empty list for %i', async (status) => {
     world.fail({ path: PRICES }, { status });
     expect(await fetchPrices('RUB', 'self')).toEqual([]);
   });
 });
 
-describe('the preview', () => {
+describe('fetchPreview', () => {
   const SELECTION: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
   const PRICE = { product_code: 'FAMILY', term_id: 4, currency: 'USD', upgrade_delta: 9, final_price: 60.48 };
   const GOOD = { final_price: PRICE, providers: ['yookassa', 'freekassa'] };
   const read = (body: unknown) => answering(PREVIEW, body, () => fetchPreview(SELECTION, 'USD'));
   const withPrice = (change: object) => ({ ...GOOD, final_price: { ...PRICE, ...change } });
 
-  it('is asked for by the selection and the currency', async () => {
+  it('sends the selection and the currency', async () => {
     const { final_price, providers } = await fetchPreview(SELECTION, 'RUB');
     expect(world.requestsOf(`POST ${PREVIEW}`)).toMatchObject([{ body: { ...SELECTION, currency: 'RUB' } }]);
     expect(final_price).toMatchObject({ product_code: 'FAMILY', term_id: 4, currency: 'RUB' });
     expect(providers).toEqual(world.providers);
   });
 
-  it.each([null, '9', -9])('has no price of an upgrade when it is %j', async (upgrade_delta) => {
+  it.each([null, '9', -9])('has no upgrade price when it is %j', async (upgrade_delta) => {
     expect(await read(withPrice({ upgrade_delta }))).toEqual(withPrice({ upgrade_delta: null }));
   });
 
-  it('keeps what is good of the providers', async () => {
+  it('keeps the valid providers', async () => {
     const body = { ...GOOD, providers: [null, 7, 'keepz', ['x'], {}], more: 1 };
     expect(await read(body)).toEqual({ ...GOOD, providers: ['keepz'] });
   });
@@ -85,12 +85,12 @@ describe('the preview', () => {
     ['no currency', withPrice({ currency: null })],
     ['no providers', { ...GOOD, providers: undefined }],
     ['providers that are no list', { ...GOOD, providers: 'freekassa' }],
-  ])('for %s is malformed: nobody can pay by it', async (_, body) => {
+  ])('rejects a preview for %s', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
   });
 });
 
-describe('the link to pay', () => {
+describe('createPaymentLink', () => {
   const CALL = 'POST /checkout/:provider/link';
   const ORDER = '3f0c7a52-8f6e-4b1d-9c1a-2d4e6f8a0b1c';
   const params = () => ({
@@ -120,44 +120,40 @@ describe('the link to pay', () => {
     return seen[0];
   }
 
-  it('is asked for by a query, as JSON and with the session, and is the address of the order', async () => {
+  it('sends the order with the session, and resolves to the URL', async () => {
     const request = await requestOf(async () =>
       expect(await create()).toBe(`${location.origin}/sandbox/pay/${ORDER}`),
     );
     expect(request?.url.split('?')[0]).toBe(`${location.origin}${LINK}`);
-    expect([request?.credentials, request?.headers.get('content-type')]).toEqual([
-      'include',
-      'application/json',
-    ]);
+    expect(request?.credentials).toBe('include');
+    expect(request?.headers.get('content-type')).toBe('application/json');
     const texts = Object.entries(params()).map(([name, value]) => [name, String(value)]);
     expect(world.requestsOf(CALL)).toMatchObject([
       { path: LINK, query: { ...Object.fromEntries(texts), provider: 'keepz' }, body: {} },
     ]);
   });
 
-  it('is asked for without what is null, missing or empty', async () => {
+  it('omits null, missing and empty fields', async () => {
     answerOnce(LINK, { payment_url: 'https://pay.example/' });
     await createPaymentLink('keepz', { email: null, method: undefined, description: '' });
     expect(world.requestsOf(CALL)[0]?.query).toEqual({ provider: 'keepz' });
   });
 
   it.each([null, ['https://pay.example/'], 'http://pay.example/'])(
-    'is malformed when it is %j',
+    'rejects the link %j',
     async (payment_url) => {
       answerOnce(LINK, { payment_url });
       await expect(create()).rejects.toMatchObject({ kind: 'malformed' });
     },
   );
 
-  it('is asked for at the payments host that the operator has set', async () => {
+  it("sends the request to the operator's payments host", async () => {
     vi.resetModules();
     vi.doMock('../../../src/lib/settings', () => ({ ...settings, paymentsHost: 'https://pay.tern.example' }));
     answerOnce(LINK, { payment_url: 'https://pay.example/1' });
     const fresh = await import('../../../src/shop/billing.api');
     const request = await requestOf(() => fresh.createPaymentLink('keepz', params()));
-    expect([request?.url.split('?')[0], request?.credentials]).toEqual([
-      `https://pay.tern.example${LINK}`,
-      'include',
-    ]);
+    expect(request?.url.split('?')[0]).toBe(`https://pay.tern.example${LINK}`);
+    expect(request?.credentials).toBe('include');
   });
 });

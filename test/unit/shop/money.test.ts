@@ -12,7 +12,7 @@ const written = new Intl.NumberFormat('en', {
   useGrouping: false,
 });
 
-describe('an amount', () => {
+describe('amount', () => {
   it.each([
     [-0, '0.00'],
     [1.005, '1.01'],
@@ -20,7 +20,7 @@ describe('an amount', () => {
     [-12.5, '-12.50'],
     [5e-324, '0.00'],
     [999_999_999_999.99, '999999999999.99'],
-  ])('of %d is written as %s', (amount, text) => {
+  ])('formats %d as %s', (amount, text) => {
     expect(formatMoney(amount, 'RUB')).toBe(`${text}${NBSP}₽`);
   });
 
@@ -34,11 +34,11 @@ describe('an amount', () => {
     [5],
     { valueOf: () => 5 },
     12n,
-  ])('that is %s is a dash, with no currency', (amount) => {
+  ])('is a dash without a currency for %s', (amount) => {
     expect(formatMoney(amount, 'RUB')).toBe('—');
   });
 
-  it('is right to the cent, up to a thousand million', () => {
+  it('is exact to the cent up to a billion', () => {
     const amounts = fc.oneof(
       fc.double({ min: 0, max: 1e9, noNaN: true }),
       // Many of these end on half a cent.
@@ -52,7 +52,7 @@ describe('an amount', () => {
     );
   });
 
-  it('never says more or less than two decimals, a negative nothing or an exponent [i18n-f9]', () => {
+  it('never has other than two decimals, a negative zero or an exponent [i18n-f9]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.double({ min: -1, max: 1 })), (amount) => {
         const text = formatMoney(amount, 'RUB');
@@ -64,7 +64,7 @@ describe('an amount', () => {
   });
 });
 
-describe('a currency', () => {
+describe('currency', () => {
   it.each([
     ['RUB', '₽'],
     ['USD', '$'],
@@ -87,7 +87,7 @@ describe('a currency', () => {
     ['toString', 'toString'],
     ['__proto__', '__proto_'],
     ['x'.repeat(100_000), 'xxxxxxxx'],
-  ])('that is no code takes no more room than one: %.20j [i18n-f10]', (code, shown) => {
+  ])('is cut to the length of a code when it is none: %.20j [i18n-f10]', (code, shown) => {
     expect(formatMoney(5, code)).toBe(`5.00${NBSP}${shown}`);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getDefaultWay, isPaymentUrl, listPayWays } from '../../../src/shop/payment';
 
 const KNOWN = ['yookassa', 'cryptomus', 'freekassa', 'keepz'];
-describe('the ways to pay', () => {
-  it('are all there in their order, each in its currency, with the method where a provider has several', () => {
+describe('payment methods', () => {
+  it('are listed in order with currency and method', () => {
     expect(listPayWays([...KNOWN].reverse())).toEqual([
       { key: 'yookassa', provider: 'yookassa', currency: 'RUB' },
       { key: 'cryptomus', provider: 'cryptomus', currency: 'USD' },
@@ -33,11 +33,11 @@ it.each([
   [['cryptomus'], 'cryptomus'],
   [[], null],
   [['stripe'], null],
-])('the way that is open at first among %j is %s', (providers, key) => {
+])('payment methods › of %j open %s first', (providers, key) => {
   expect(getDefaultWay(listPayWays(providers))).toBe(key);
 });
 
-describe('the address to pay at', () => {
+describe('payment URL', () => {
   it.each([
     'https://pay.example/order/1?a=b#c',
     'HTTPS://PAY.example:8443',
@@ -47,7 +47,7 @@ describe('the address to pay at', () => {
     'https://pay.example/?to=user:pass@x',
     // Browsers end the host at the backslash.
     'https://pay.example\\@evil.example:x',
-  ])('may be %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(isPaymentUrl(text)).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('the address to pay at', () => {
     '/order/1',
     '',
     ' https://pay.example/',
-  ])('is never %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isPaymentUrl(text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { getPeriod, type Period } from '../../../src/shop/periods';
 
 const day = (text: string): Day => startOfDay(Date.parse(`${text}T00:00`));
 
-describe('the period of a payment', () => {
+describe('payment period', () => {
   it.each<[string, string, Period, Period]>([
     // today, paid, in Russian, in English
     ['2026-01-05', '2026-01-05', 'today', 'today'],
@@ -19,11 +19,12 @@ describe('the period of a payment', () => {
     // A clock that is behind: what is to come is today's.
     ['2026-01-05', '2026-01-06', 'today', 'today'],
     ['2026-01-05', '2036-01-05', 'today', 'today'],
-  ])('on %s, of the %s, is %s in Russian and %s in English', (now, paid, ru, en) => {
-    expect([getPeriod(day(paid), day(now), 'ru'), getPeriod(day(paid), day(now), 'en')]).toEqual([ru, en]);
+  ])('on %s for %s is %s in Russian and %s in English', (now, paid, ru, en) => {
+    expect(getPeriod(day(paid), day(now), 'ru')).toEqual(ru);
+    expect(getPeriod(day(paid), day(now), 'en')).toEqual(en);
   });
 
-  it('without a day is the last one', () => {
+  it('without a date is the last one', () => {
     expect(getPeriod(startOfDay(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
   });
 });

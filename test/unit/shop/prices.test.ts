@@ -26,7 +26,7 @@ it.each([
   [5, 0],
   [1.5, 0],
   [Number.NaN, 0],
-])('a term of id %d has %d months', (id, months) => {
+])('term %d › has %d months', (id, months) => {
   expect(getMonths(id)).toBe(months);
 });
 
@@ -38,12 +38,12 @@ it.each([
   ['?recipient_type=gift%00', 'self'],
   ['?recipient_type=other&recipient_type=gift', 'self'],
   ['?x=gift&recipient_type=%67ift', 'gift'],
-])('for whom is bought by %j is %s', (search, recipient) => {
+])('recipient › for %j is %s', (search, recipient) => {
   expect(readRecipient(search)).toBe(recipient);
 });
 
-describe('what the address asks to pay for', () => {
-  it('is read from any order of parameters, and written in one', () => {
+describe('selection in the address', () => {
+  it('is read in any order of parameters, and written in one', () => {
     const selection = { product_code: 'CORPORATE', term_id: 3, recipient_type: 'gift' } as const;
     expect(readSelection('?a=b&recipient_type=gift&term_id=3&product_code=CORPORATE&lang=ru')).toEqual(
       selection,
@@ -60,13 +60,13 @@ describe('what the address asks to pay for', () => {
     ['a term that is no number', '?product_code=FAMILY&term_id=constructor&recipient_type=self'],
     ['nobody', '?product_code=FAMILY&term_id=4'],
     ['an unknown somebody', '?product_code=FAMILY&term_id=4&recipient_type=SELF'],
-  ])('is nothing with %s', (_, search) => {
+  ])('is null with %s', (_, search) => {
     expect(readSelection(search)).toBeNull();
   });
 });
 
 describe('prices', () => {
-  it('stand by product in the order of the server, the longest term first', () => {
+  it("are grouped by product in the server's order, the longest term first", () => {
     const products = groupPrices([
       price('FAMILY', 1),
       price('DEFAULT', 2),
@@ -82,18 +82,18 @@ describe('prices', () => {
     );
   });
 
-  it('keep the first of a term that comes twice [plans-f2]', () => {
+  it('keep the first price of a duplicate term [plans-f2]', () => {
     const [product] = groupPrices([price('DEFAULT', 4, 7), price('DEFAULT', 4, 9), price('DEFAULT', 4, 5)]);
     expect(product?.terms.map(({ final_price }) => final_price)).toEqual([7]);
   });
 
-  it('of a product with no known term leave the product, without terms', () => {
+  it('of a product without known terms keep the product', () => {
     expect(groupPrices([price('CORPORATE', 9), price('CORPORATE', 0)])).toEqual([
       { code: 'CORPORATE', terms: [] },
     ]);
   });
 
-  it('of unknown products are nothing', () => {
+  it('of unknown products are dropped', () => {
     expect(groupPrices([price('PLATINUM', 1), price('__proto__', 1), price('default', 1)])).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('prices', () => {
     [100, 80, true],
     [100, 100, false],
     [80, 100, false],
-  ])('with %d before and %d now say of a discount: %s [plans-f1]', (base, final, isCut) => {
+  ])('from %d to %d have a discount: %s [plans-f1]', (base, final, isCut) => {
     const [product] = groupPrices([price('DEFAULT', 1, final, base)]);
     expect(product?.terms.map(isDiscounted)).toEqual([isCut]);
   });

@@ -31,13 +31,14 @@ function answering(body: unknown) {
 const itemOf = async (change: object) =>
   (await answering({ transactions: [{ ...ITEM, ...change }] })).items[0];
 
-describe('the payment history', () => {
-  it('comes by pages, each after the last of the one before', async () => {
+describe('fetchTransactions', () => {
+  it('loads pages by cursor', async () => {
     const first = await fetchTransactions(10, null);
     expect(first.items).toHaveLength(10);
     expect(first.next).toBe(first.items[9]?.id);
     const second = await fetchTransactions(10, first.next);
-    expect([second.items.length, second.next]).toEqual([2, null]);
+    expect(second.items).toHaveLength(2);
+    expect(second.next).toBeNull();
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(12);
     expect(world.requestsOf(CALL).map(({ query }) => query)).toEqual([
       { limit: '10' },
@@ -45,19 +46,19 @@ describe('the payment history', () => {
     ]);
   });
 
-  it('is read whole, without what is not known', async () => {
+  it('reads whole payments, without unknown fields', async () => {
     const body = { transactions: [{ ...ITEM, more: 1 }], count: 1, has_more: true, next_after_tx_id: 7 };
     expect(await answering(body)).toEqual({ items: [READ], next: '7' });
   });
 
-  it('has null for every optional part that is missing', async () => {
+  it('has null for missing optional fields', async () => {
     expect(await answering({ transactions: [{ id: 'tx-1' }] })).toEqual({
       ...EMPTY,
       items: [{ id: 'tx-1', amount: null, currency: '', created_at: Number.NaN, metadata: null }],
     });
   });
 
-  it('loses the elements that have no id, not the list [transactions-f1]', async () => {
+  it('drops elements without an id [transactions-f1]', async () => {
     const bad = [null, {}, { ...ITEM, id: null }];
     expect((await answering({ transactions: [...bad, ITEM] })).items).toEqual([READ]);
   });
@@ -73,7 +74,7 @@ describe('the payment history', () => {
       { metadata: { product_metadata: { product_code: null, term_id: '4' } } },
       { metadata: { product_metadata: { recipient_type: '', product_code: '', term_id: 0 } } },
     ],
-  ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
+  ])('uses defaults for invalid fields: %j', async (change, expected) => {
     expect(await itemOf(change)).toEqual({ ...READ, ...expected });
   });
 
@@ -82,11 +83,11 @@ describe('the payment history', () => {
     { has_more: false, next_after_tx_id: 5 },
     { has_more: true, next_after_tx_id: {} },
     {},
-  ])('goes on only when the server plainly says so, and where: %j', async (rest) => {
+  ])('has no next page for %j', async (rest) => {
     expect(await answering({ transactions: [], ...rest })).toEqual(EMPTY);
   });
 
-  it.each([401, 404])('is empty when the server says %i', async (status) => {
+  it.each([401, 404])('resolves to an empty list for %i', async (status) => {
     world.fail({ path: PATH }, { status });
     expect(await fetchTransactions(10, null)).toEqual(EMPTY);
   });

@@ -17,7 +17,7 @@ const SPELLINGS: [string, (encoded: string) => string][] = [
 
 const RESULT = base64('{"id":7,"hash":"c0ffee"}');
 
-it.each(SPELLINGS)('what the messenger signed survives whatever name a person has, in %s', (_, spell) => {
+it.each(SPELLINGS)('readAuthResult › reads any name in %s', (_, spell) => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 });
   fc.assert(
     fc.property(
@@ -33,7 +33,7 @@ it.each(SPELLINGS)('what the messenger signed survives whatever name a person ha
   );
 });
 
-describe('no answer of the messenger', () => {
+describe('readAuthResult › invalid result', () => {
   it.each([
     ['a refusal', 'false'],
     ['no id', '{"hash":"c0ffee"}'],

@@ -16,7 +16,7 @@ describe('toDigits', () => {
     expect(toDigits(text)).toBe('0123456789');
   });
 
-  it('leaves out what is no decimal digit', () => {
+  it('drops everything but decimal digits', () => {
     expect(toDigits('1²③ a-Ⅳ½٤')).toBe('14');
   });
 });

@@ -6,8 +6,8 @@ beforeEach(() => void vi.useFakeTimers());
 
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
-describe('the countdown', () => {
-  it('ticks every second down to zero and then rests', () => {
+describe('countdown', () => {
+  it('counts every second down to zero and then stops', () => {
     const countdown = createCountdown();
     expect(countdown.secondsLeft.value).toBe(0);
     countdown.start(3);
@@ -20,7 +20,7 @@ describe('the countdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('shows every second although the timer comes a hair early', () => {
+  it('shows every second when the timer fires slightly early', () => {
     const countdown = createCountdown();
     countdown.start(60);
     vi.setSystemTime(Date.now() - 1);
@@ -30,7 +30,7 @@ describe('the countdown', () => {
     expect(countdown.secondsLeft.value).toBe(59);
   });
 
-  it('is right at once when the tab wakes from sleep [sign-in-f8]', () => {
+  it('is correct at once when the tab wakes from sleep [sign-in-f8]', () => {
     const countdown = createCountdown();
     countdown.start(60);
     vi.setSystemTime(Date.now() + 45_000);
@@ -38,10 +38,11 @@ describe('the countdown', () => {
     expect(countdown.secondsLeft.value).toBe(15);
     vi.setSystemTime(Date.now() + 3_600_000);
     wake();
-    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+    expect(countdown.secondsLeft.value).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('never grows, stays within what it started with and ends in time, whatever the clock does', () => {
+  it('never increases and ends in time, whatever the clock does', () => {
     const jumps = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), jumps, (seconds, steps) => {
@@ -56,32 +57,36 @@ describe('the countdown', () => {
           last = countdown.secondsLeft.value;
         }
         vi.advanceTimersByTime(seconds * 1000);
-        expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+        expect(countdown.secondsLeft.value).toBe(0);
+        expect(vi.getTimerCount()).toBe(0);
       }),
       { seed: 20_266, numRuns: 200 },
     );
   });
 
-  it('counts from the larger number when started again, and is at zero after stop', () => {
+  it('continues from the larger number when restarted, and is zero after stop', () => {
     const countdown = createCountdown();
     countdown.start(10);
     vi.advanceTimersByTime(5000);
     countdown.start(3);
     expect(countdown.secondsLeft.value).toBe(5);
     countdown.start(30);
-    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([30, 1]);
+    expect(countdown.secondsLeft.value).toBe(30);
+    expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(1900);
     wake();
     expect(countdown.secondsLeft.value).toBe(29);
     countdown.stop();
     wake();
-    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+    expect(countdown.secondsLeft.value).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rests when it is started at zero', () => {
+  it('does nothing when it is started at zero', () => {
     const countdown = createCountdown();
     countdown.start(0);
-    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+    expect(countdown.secondsLeft.value).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -99,6 +104,6 @@ it.each([
   [[30], 60],
   [{}, 60],
   [undefined, 60],
-])('the ttl is whole seconds within the hour: %j becomes %i [sign-in-f2]', (given, seconds) => {
+])('clampTtl › turns %j into %i [sign-in-f2]', (given, seconds) => {
   expect(clampTtl(given)).toBe(seconds);
 });

@@ -46,7 +46,7 @@ const TROUBLE: [Fault, object][] = [
   ['lost-answer', { kind: 'network', status: 0 }],
 ];
 
-describe('the request for a code', () => {
+describe('code request', () => {
   const own = () => world.persona('messenger-only').user_id;
   const ask = () => requestEmailCode(EMAIL);
   const bind = (userId = own()) => requestBindCode(userId, EMAIL);
@@ -56,26 +56,24 @@ describe('the request for a code', () => {
   it.each([
     ['/auth/email/request', ask, () => ({})],
     ['/auth/email/bind/request', bind, () => ({ user_id: own() })],
-  ] as const)(
-    'at %s tells the project, the address, what came with the link and whose it is',
-    async (path, run, more) => {
-      expect(await run()).toBe(60);
-      expect(world.requests).toMatchObject([{ method: 'POST', path }]);
-      expect(world.requests[0]?.body).toEqual({ email: EMAIL, ...getSignInContext(), ...more() });
-      expect(world.mailbox.read(EMAIL)).toHaveLength(1);
-    },
-  );
+  ] as const)('to %s sends project, address, parameters of the link and user', async (path, run, more) => {
+    expect(await run()).toBe(60);
+    expect(world.requests).toMatchObject([{ method: 'POST', path }]);
+    expect(world.requests[0]?.body).toEqual({ email: EMAIL, ...getSignInContext(), ...more() });
+    expect(world.mailbox.read(EMAIL)).toHaveLength(1);
+  });
 
   it.each<[Fault, unknown]>([
     [{ status: 200, body: 'null' }, undefined],
     [{ status: 200, body: { ttl: [1] } }, [1]],
-  ])('has the ttl of %j as the server spelt it, and the code is on its way', async (fault, ttl) => {
+  ])('reads the ttl of %j', async (fault, ttl) => {
     world.fail({ path: /request$/ }, fault);
-    expect([await ask(), await bind()]).toEqual([ttl, ttl]);
+    expect(await ask()).toEqual(ttl);
+    expect(await bind()).toEqual(ttl);
   });
 });
 
-it('the check of a code signs in and brings a dead session back to life', async () => {
+it('verifyEmailCode › signs in and revives a dead session', async () => {
   await dieFirst();
   await requestEmailCode(EMAIL);
   await expect(verifyEmailCode(EMAIL, '000000')).rejects.toMatchObject(WRONG_CODE);
@@ -86,7 +84,7 @@ it('the check of a code signs in and brings a dead session back to life', async 
   await shouldBeSignedIn(EMAIL);
 });
 
-it('the check of a code that connects an e-mail brings no dead session back to life: it signs nobody in', async () => {
+it('verifyBindCode › does not revive a dead session', async () => {
   await dieFirst();
   world.fail({ path: '/auth/email/bind/verify' }, { status: 200, body: {} });
   await verifyBindCode('1', EMAIL, '123456');
@@ -94,13 +92,13 @@ it('the check of a code that connects an e-mail brings no dead session back to l
   expect(isSessionDead.value).toBe(true);
 });
 
-describe('a sign-in by Telegram', () => {
+describe('signInByTelegram', () => {
   const byPersona = (name: PersonaName) => {
     const id = Number(world.persona(name).tg_id);
     return { id, first_name: 'Анна', auth_date: 1, hash: 'x' };
   };
 
-  it('sends what was signed as it is, and brings a dead session back to life', async () => {
+  it('sends the signed data unchanged, and revives a dead session', async () => {
     await dieFirst();
     const payload = { ...byPersona('active'), more: [1, null] };
     await signInByTelegram(payload);
@@ -109,19 +107,20 @@ describe('a sign-in by Telegram', () => {
     await shouldBeSignedIn('active@tern.test');
   });
 
-  it.each(TROUBLE)('has failed with %j, sent once, and revives nothing', async (fault, error) => {
+  it.each(TROUBLE)('rejects for %j after one request, and revives nothing', async (fault, error) => {
     await dieFirst();
     world.fail({ path: '/auth/telegram' }, fault);
     await expect(signInByTelegram(byPersona('active'))).rejects.toMatchObject(error);
-    expect([sent().length, isSessionDead.value]).toEqual([1, true]);
+    expect(sent()).toHaveLength(1);
+    expect(isSessionDead.value).toBe(true);
   });
 });
 
-describe('a link that signs in', () => {
+describe('verifyMagicLink', () => {
   const PATH = '/auth/magic/verify';
   const mint = () => world.mintMagicLink(world.persona('active').user_id);
 
-  it('does, once, and brings a dead session back to life', async () => {
+  it('signs in once, and revives a dead session', async () => {
     const token = mint();
     await dieFirst();
     expect(await verifyMagicLink(token)).toBe(true);
@@ -129,43 +128,44 @@ describe('a link that signs in', () => {
     expect(await verifyMagicLink(token)).toBe(false);
   });
 
-  it('sends its token whole and as a token, and needs no body in the answer', async () => {
+  it('sends the whole token, and needs no response body', async () => {
     world.fail({ path: PATH }, { status: 204 });
     const token = '../a&b=c?d#e+f g%20жетон"<>';
     expect(await verifyMagicLink(token)).toBe(true);
     expect(world.requests[0]?.query).toEqual({ token });
   });
 
-  describe.each([401, 404])('that is answered by %i', (status) => {
+  describe.each([401, 404])('when the server answers %i', (status) => {
     beforeEach(() => {
       world.fail({ path: PATH }, { status, body: { detail: 'No' } });
     });
 
-    it('is no good, which takes one request, and neither ends the session of a guest nor revives a dead one', async () => {
-      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, false]);
+    it("rejects the link after one request, and does not change a guest's session", async () => {
+      expect(await verifyMagicLink('old')).toBe(false);
+      expect(isSessionDead.value).toBe(false);
       expect(sent()).toEqual([`GET ${PATH} ${status}`]);
       await dieFirst();
-      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, true]);
+      expect(await verifyMagicLink('old')).toBe(false);
+      expect(isSessionDead.value).toBe(true);
     });
 
-    it('leaves a session alone, also one that has to be renewed', async () => {
+    it('does not change a session, also an expired one', async () => {
       signIn(world, 'active');
       world.expireAccess();
-      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, false]);
+      expect(await verifyMagicLink('old')).toBe(false);
+      expect(isSessionDead.value).toBe(false);
       expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
       expect(await emailOfSession()).toBe('active@tern.test');
     });
   });
 
-  it.each(TROUBLE)(
-    'may still be good after %j, sent once, revives nothing and names no token',
-    async (fault, error) => {
-      await dieFirst();
-      world.fail({ path: PATH }, fault);
-      const caught: unknown = await verifyMagicLink('top-secret').catch((reason: unknown) => reason);
-      expect(caught).toMatchObject(error);
-      expect(JSON.stringify([caught, String(caught)])).not.toContain('top-secret');
-      expect([sent().length, isSessionDead.value]).toEqual([1, true]);
-    },
-  );
+  it.each(TROUBLE)('rejects for %j after one request, without naming the token', async (fault, error) => {
+    await dieFirst();
+    world.fail({ path: PATH }, fault);
+    const caught: unknown = await verifyMagicLink('top-secret').catch((reason: unknown) => reason);
+    expect(caught).toMatchObject(error);
+    expect(JSON.stringify([caught, String(caught)])).not.toContain('top-secret');
+    expect(sent()).toHaveLength(1);
+    expect(isSessionDead.value).toBe(true);
+  });
 });

@@ -10,12 +10,13 @@ function withSettings(changed: Partial<typeof settings>) {
   return import('../../../src/sign-in/telegram');
 }
 
-describe('the messenger', () => {
+describe('Telegram URL', () => {
   it.each(['', '?gift_id=a%26bot_id%3D666&x=1', '?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1%2B1&lang=xx&embed=0'])(
-    'is asked for a sign-in that may write, and told the whole way back: %s',
+    'requests write access and contains the return address: %s',
     (search) => {
       const url = new URL(createTelegramUrl(CALLBACK + search, 'ru'), 'https://tern.example');
-      expect([url.pathname, url.hash]).toEqual([settings.telegramAuthUrl, '']);
+      expect(url.pathname).toEqual(settings.telegramAuthUrl);
+      expect(url.hash).toBe('');
       expect([...url.searchParams]).toEqual([
         ['bot_id', settings.telegramBotId],
         ['origin', CALLBACK + search],
@@ -27,11 +28,12 @@ describe('the messenger', () => {
     },
   );
 
-  it('is the one that the operator has set, and there only with a bot', async () => {
+  it("is the operator's, and exists only with a bot", async () => {
     const theirs = 'https://oauth.telegram.org/auth';
     const fresh = await withSettings({ telegramAuthUrl: theirs, telegramBotId: '77' });
     expect(fresh.createTelegramUrl(CALLBACK, 'en').startsWith(`${theirs}?bot_id=77&`)).toBe(true);
     const botless = await withSettings({ telegramBotId: '0' });
-    expect([fresh.hasTelegram, botless.hasTelegram]).toEqual([true, false]);
+    expect(fresh.hasTelegram).toBe(true);
+    expect(botless.hasTelegram).toBe(false);
   });
 });
