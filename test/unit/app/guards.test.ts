@@ -201,7 +201,7 @@ it('return path › ends within four redirects inside the app for any address', 
       if (end !== start) redirects++;
       if (visitor[0] === 'signed-in') expect(['/', '/login']).not.toContain(end.split('?')[0]);
     }),
-    { seed: 20_274, numRuns: 1000 },
+    { seed: 20_274, numRuns: 2000 },
   );
   expect(redirects).toBeGreaterThan(300);
 });
