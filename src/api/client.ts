@@ -66,10 +66,11 @@ export const isSessionDead = gate.isDead;
 /** reviveSession resets the gate after a sign-in. */
 export const reviveSession = gate.revive;
 
-/** listenForRenewals listens for renewals by other tabs, so that this one does not refresh again. */
-export function listenForRenewals(): void {
-  renewals.listen(gate.markRenewed);
-}
+/**
+ * listenForRenewals listens for renewals by other tabs, so that this one does not refresh again. Returns a
+ * function that stops it.
+ */
+export const listenForRenewals = (): (() => void) => renewals.listen(gate.markRenewed);
 
 /**
  * Counts calls that got a 401 right after a refresh. Only the user call shows whether the session has really

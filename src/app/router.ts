@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { isLoaded } from '../feedback/lazy';
 import { t } from '../i18n/locale';
-import { listen } from '../lib/events';
+import { joinStops, listen } from '../lib/events';
 import * as settings from '../lib/settings';
 import { until } from '../lib/until';
 import {
@@ -83,29 +83,34 @@ function prefetch({ target }: Event): void {
   if (path?.[0] === '/') ROUTES[path]?.page.preload?.().catch(() => {});
 }
 
-/** startRouter applies the guards whenever the URL or the session changes. */
-export function startRouter(): void {
-  listen(document, 'pointerdown', prefetch);
-  effect(() => {
-    // The layout loads in parallel with the user call; a failure is retried when the layout is shown.
-    if (hasAccountResponse.value || !isLikelyGuest()) AccountLayout.preload().catch(() => {});
-  });
-  effect(() => {
-    const next = decision.value;
-    const to = place.value;
-    untracked(() => {
-      if (next === 'outage') return coverPlace();
-      uncoverPlace();
-      if (next === 'show') void showPage(route.peek(), to);
-      if (typeof next === 'object') navigate(next.to, { replace: true });
-    });
-  });
-}
+/**
+ * startRouter applies the guards whenever the URL or the session changes. Returns a function that stops it.
+ */
+export const startRouter = (): (() => void) =>
+  joinStops(
+    listen(document, 'pointerdown', prefetch),
+    effect(() => {
+      // The layout loads in parallel with the user call; a failure is retried when the layout is shown.
+      if (hasAccountResponse.value || !isLikelyGuest()) AccountLayout.preload().catch(() => {});
+    }),
+    effect(() => {
+      const next = decision.value;
+      const to = place.value;
+      untracked(() => {
+        if (next === 'outage') return coverPlace();
+        uncoverPlace();
+        if (next === 'show') void showPage(route.peek(), to);
+        if (typeof next === 'object') navigate(next.to, { replace: true });
+      });
+    }),
+  );
 
-/** startDocument keeps document.title in sync. The texts must be loaded before it is called. */
-export function startDocument(): void {
+/**
+ * startDocument keeps document.title in sync. The texts must be loaded before it is called. Returns a
+ * function that stops it.
+ */
+export const startDocument = (): (() => void) =>
   effect(() => {
     const title = isOutage.value ? 'error.title' : current.value?.route.title;
     if (title) document.title = `${t(title)} · ${settings.brand} VPN`;
   });
-}

@@ -1,28 +1,53 @@
+import { effect } from '@preact/signals';
 import { language, startLocale } from '../i18n/locale';
+import { joinStops } from '../lib/events';
+import { isIdle, startIdleTimer } from '../navigation/idle';
 import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
 import { isSignOutPending } from '../session/pending-sign-out';
-import { startSession } from '../session/session';
+import { startSession, userId } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
 import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
+import { OutageCover, preloadNext } from './routes';
 
 /**
  * startAll starts what runs for the life of the page. It resolves once the texts are loaded, to a function
- * that stops what would outlive the page in a test; it rejects if the texts fail to load.
+ * that stops all of it; it rejects if the texts fail to load.
  */
 export async function startAll(): Promise<() => void> {
   // Navigation comes first, to remove secrets from the URL before any request is sent.
   const texts = startLocale();
-  startNavigation();
+  const stopNavigation = startNavigation();
   if (isSignOutPending.peek()) await waitForSignOut();
-  startConfig();
-  startSession();
-  startReferral();
-  startRouter();
-  await texts;
-  startDocument();
-  return mayBeTranslated() ? startTranslatorSupport() : () => {};
+  return joinStops(
+    stopNavigation,
+    startConfig(),
+    startSession(),
+    startReferral(),
+    startRouter(),
+    await texts,
+    startDocument(),
+    await startTranslatorSupport(),
+  );
+}
+
+/**
+ * startIdleWork downloads what the account may need next, and starts what makes later visits work without a
+ * network, once the page has been on screen for a while. Call it after the first render. Returns a function
+ * that stops it.
+ */
+export function startIdleWork(): () => void {
+  return joinStops(
+    startIdleTimer(),
+    effect(() => {
+      if (!isIdle.value) return undefined;
+      OutageCover.preload().catch(() => {});
+      if (userId.peek()) preloadNext().catch(() => {});
+      const standby = import('./deferred/standby').then((m) => m.startStandby()).catch(() => () => {});
+      return () => void standby.then((stop) => stop());
+    }),
+  );
 }
 
 /** Browsers offer to translate a page that is in none of the user's languages. */
@@ -32,8 +57,8 @@ const mayBeTranslated = (): boolean =>
 /**
  * Must run before the first render, which it observes. The app works without it if its code fails to load.
  */
-const startTranslatorSupport = (): Promise<() => void> =>
-  import('../lib/translator-support').then(
-    (support) => support.startTranslatorSupport(),
-    () => () => {},
-  );
+async function startTranslatorSupport(): Promise<() => void> {
+  if (!mayBeTranslated()) return () => {};
+  const support = await import('../lib/translator-support').catch(() => null);
+  return support?.startTranslatorSupport() ?? (() => {});
+}

@@ -82,17 +82,17 @@ export function followUserLanguage(code: string | null): void {
 }
 
 /**
- * startLocale loads the first language and keeps the document's `lang` up to date. Rejects when texts fail to
- * load.
+ * startLocale loads the first language and keeps the document's `lang` up to date. Resolves to a function that
+ * stops it; rejects when texts fail to load.
  */
-export async function startLocale(): Promise<void> {
+export async function startLocale(): Promise<() => void> {
   const requested = readRequestedLanguage();
   if (requested) saveLanguageChoice(requested);
   const saved = localStore.read('lang');
   // The cookie may have expired.
   if (isLanguage(saved)) saveCookie('lang', saved);
   await showLanguage(firstLanguage());
-  effect(() => {
+  return effect(() => {
     document.documentElement.lang = current.value;
   });
 }

@@ -10,3 +10,10 @@ export function listen(
     for (const type of all) target.removeEventListener(type, handler);
   };
 }
+
+/** joinStops returns a function that calls all `stops`, the last first. */
+export const joinStops =
+  (...stops: (() => void)[]) =>
+  (): void => {
+    for (const stop of stops.reverse()) stop();
+  };

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
+import { joinStops, listen } from './events';
 
 /** Trusted Types (required by our CSP) and `connection` are missing in TypeScript's DOM types. */
 declare global {
@@ -11,26 +12,28 @@ declare global {
 }
 
 /**
- * registerServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts).
+ * startServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts).
  * It sends the language to the worker now, after each change, and when another worker takes control. Does
  * nothing while data saving is on, or where service workers are blocked: in a sandboxed page even reading
- * `navigator.serviceWorker` throws.
+ * `navigator.serviceWorker` throws. Returns a function that stops sending; the worker stays.
  */
-export function registerServiceWorker(url: string, language: ReadonlySignal<string>): void {
+export function startServiceWorker(url: string, language: ReadonlySignal<string>): () => void {
   try {
-    register(url, language);
-  } catch {}
+    return register(url, language);
+  } catch {
+    return () => {};
+  }
 }
 
-function register(url: string, language: ReadonlySignal<string>): void {
+function register(url: string, language: ReadonlySignal<string>): () => void {
   const { connection, serviceWorker } = navigator;
-  if (connection?.saveData || !serviceWorker) return;
+  if (connection?.saveData || !serviceWorker) return () => {};
   function sendLanguage(): void {
     const message = { language: language.value };
     serviceWorker.controller?.postMessage(message);
   }
-  serviceWorker.addEventListener('controllerchange', sendLanguage);
-  effect(sendLanguage);
+  const stop = joinStops(listen(serviceWorker, 'controllerchange', sendLanguage), effect(sendLanguage));
   const policy = window.trustedTypes?.createPolicy('tern', { createScriptURL: () => url });
   serviceWorker.register(policy?.createScriptURL('') ?? url).catch(() => {});
+  return stop;
 }

@@ -1,7 +1,7 @@
 export interface TabChannel {
   post(message: string): void;
-  /** Adds a handler that stays for the life of the page. */
-  listen(handler: (message: string) => void): void;
+  /** Adds the only handler. Returns a function that closes the channel; the next use opens it again. */
+  listen(handler: (message: string) => void): () => void;
 }
 
 /**
@@ -22,6 +22,10 @@ export function createTabChannel(name: string): TabChannel {
     },
     listen(handler) {
       attempt((open) => open.addEventListener('message', ({ data }) => handler(data)));
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
     },
   };
 }

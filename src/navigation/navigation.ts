@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { folderLanguage } from '../i18n/language';
-import { listen } from '../lib/events';
+import { joinStops, listen } from '../lib/events';
 import * as paths from './paths';
 import { withoutParams } from './search';
 import { beginVisit } from './visit';
@@ -97,12 +97,13 @@ export function setHistoryState(name: string, value: unknown): void {
 }
 
 /** Handles plain clicks on links within the app and leaves the rest to the browser. */
-function followLink(event: MouseEvent): void {
+function followLink(event: Event): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`))
     return;
-  const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || hasKey || /\.\w+$/.test(link.pathname)) return;
+  const { metaKey, ctrlKey, shiftKey, altKey, button } = event as MouseEvent;
+  const hasKey = metaKey || ctrlKey || shiftKey || altKey;
+  if (event.defaultPrevented || button !== 0 || hasKey || /\.\w+$/.test(link.pathname)) return;
   event.preventDefault();
   navigate(link.pathname.slice(BASE.length) + link.search);
 }
@@ -144,7 +145,7 @@ export function restoreCallbackSecret(): void {
 }
 
 /** Handles the reload link of the document's slow-loading notice, which would drop the secret. */
-function reloadWithSecret(event: MouseEvent): void {
+function reloadWithSecret(event: Event): void {
   const link = (event.target as Element).closest('a');
   if (!callbackSecret || link?.getAttribute('href') !== '') return;
   event.preventDefault();
@@ -155,23 +156,25 @@ function reloadWithSecret(event: MouseEvent): void {
 /**
  * startNavigation keeps the signals in sync with the URL. It removes the language, which has been read
  * already, and one-time secrets from the URL, so that they appear in neither history nor referrer. It must
- * run before the first render.
+ * run before the first render. Returns a function that stops it.
  */
-export function startNavigation(): void {
+export function startNavigation(): () => void {
   history.scrollRestoration = 'manual';
   syncWithBrowser();
   let index = readIndex();
-  listen(window, ['popstate', 'pushState', 'replaceState'], () => {
-    scrolls.set(index, scrollY);
-    index = readIndex();
-    syncWithBrowser();
-  });
-  document.addEventListener('click', followLink);
-  document.addEventListener('click', reloadWithSecret);
-  // The browser restores the scroll position after a reload, the app after a bfcache restore.
-  listen(window, ['pagehide', 'pageshow'], ({ type }) => {
-    history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
-  });
+  const stop = joinStops(
+    listen(window, ['popstate', 'pushState', 'replaceState'], () => {
+      scrolls.set(index, scrollY);
+      index = readIndex();
+      syncWithBrowser();
+    }),
+    listen(document, 'click', followLink),
+    listen(document, 'click', reloadWithSecret),
+    // The browser restores the scroll position after a reload, the app after a bfcache restore.
+    listen(window, ['pagehide', 'pageshow'], ({ type }) => {
+      history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
+    }),
+  );
   const { path, search } = readPlace();
   const { hash } = location;
   const names = ['lang', AUTH_RESULT];
@@ -185,4 +188,5 @@ export function startNavigation(): void {
   }
   const rest = withoutParams(search, names);
   if (rest !== search || hash || folderLanguage()) navigate(path + rest, { replace: true });
+  return stop;
 }

@@ -5,7 +5,7 @@ import { showPageError } from '../feedback/page-error';
 import { clearToasts } from '../feedback/toasts';
 import { type Language, readRequestedLanguage } from '../i18n/language';
 import { followUserLanguage } from '../i18n/locale';
-import { listen } from '../lib/events';
+import { joinStops, listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
@@ -248,36 +248,42 @@ export async function endSession(notifyServer: () => Promise<unknown>): Promise<
 
 const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value === 'not_found');
 
-/** startSession fetches the account and keeps it fresh: polls, focus, reconnection, other tabs. */
-export function startSession(): void {
-  listenForRenewals();
+/**
+ * startSession fetches the account and keeps it fresh: polls, focus, reconnection, other tabs. Returns a
+ * function that stops it.
+ */
+export function startSession(): () => void {
+  const stopRenewals = listenForRenewals();
   // The account must be neither fetched nor shown before its pending sign-out is confirmed.
   if (isSignOutPending.peek()) resetSession('unauthorized');
-  // Guests are not polled.
-  effect(() => (isOut.value ? undefined : query.watch()));
-  effect(() => {
-    if (isSessionDead.value) resetSession('unauthorized');
-  });
-  effect(() => {
-    if (unauthorizedAfterRefresh.value) void untracked(recheckAccount);
-  });
-  tabs.listen((message) => {
-    if (message === 'out') return clearUserData();
-    if (message === 'sign-out-pending') return rereadSignOutPending();
-    // A sign-in to another account counts too: this page would act in its name.
-    const isChange = isOut.peek() || message !== `in ${userId.peek()}`;
-    if (isChange && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
-  });
-  listen(window, 'pageshow', (event) => {
-    if (!(event as PageTransitionEvent).persisted) return;
-    // After a bfcache restore another user may be signed in, or none. A guest's input stays.
-    rereadSignOutPending();
-    if (isSignOutPending.peek()) return resetSession('unauthorized');
-    if (!isOut.peek()) {
-      outcome.value = 'loading';
-      clearUserState();
-      query.clear();
-    }
-    void query.refetch('load');
-  });
+  return joinStops(
+    stopRenewals,
+    // Guests are not polled.
+    effect(() => (isOut.value ? undefined : query.watch())),
+    effect(() => {
+      if (isSessionDead.value) resetSession('unauthorized');
+    }),
+    effect(() => {
+      if (unauthorizedAfterRefresh.value) void untracked(recheckAccount);
+    }),
+    tabs.listen((message) => {
+      if (message === 'out') return clearUserData();
+      if (message === 'sign-out-pending') return rereadSignOutPending();
+      // A sign-in to another account counts too: this page would act in its name.
+      const isChange = isOut.peek() || message !== `in ${userId.peek()}`;
+      if (isChange && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
+    }),
+    listen(window, 'pageshow', (event) => {
+      if (!(event as PageTransitionEvent).persisted) return;
+      // After a bfcache restore another user may be signed in, or none. A guest's input stays.
+      rereadSignOutPending();
+      if (isSignOutPending.peek()) return resetSession('unauthorized');
+      if (!isOut.peek()) {
+        outcome.value = 'loading';
+        clearUserState();
+        query.clear();
+      }
+      void query.refetch('load');
+    }),
+  );
 }

@@ -9,15 +9,12 @@ import { saveReferralParams } from './referral-params';
  */
 export function startReferral(): () => void {
   const { search } = location;
-  if (isLikelyGuest()) {
-    saveReferralParams(search);
-    return () => {};
-  }
-  const stop = effect(() => {
+  let isDone = false;
+  return effect(() => {
     const status = session.value;
-    if (status === 'loading' || status === 'unreachable') return;
+    const isKnown = isLikelyGuest() || (status !== 'loading' && status !== 'unreachable');
+    if (isDone || !isKnown) return;
+    isDone = true;
     if (status !== 'signed-in') saveReferralParams(search);
-    queueMicrotask(() => stop());
   });
-  return stop;
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerServiceWorker } from '../../../src/lib/service-worker';
+import { startServiceWorker } from '../../../src/lib/service-worker';
 
 const URL_OF_WORKER = '/webui/sw.js';
 const language = signal('en');
@@ -32,12 +32,12 @@ beforeEach(() => {
   createPolicy.mockClear();
 });
 
-describe('registerServiceWorker', () => {
+describe('startServiceWorker', () => {
   it.each([undefined, { saveData: false }])(
     'registers the worker when the connection is %j',
     (connection) => {
       stubBrowser(createContainer().container, connection);
-      registerServiceWorker(URL_OF_WORKER, language);
+      startServiceWorker(URL_OF_WORKER, language);
       expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
     },
   );
@@ -45,7 +45,7 @@ describe('registerServiceWorker', () => {
   it('does nothing when the browser saves data [build-f2]', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser(createContainer().container, { saveData: true });
-    registerServiceWorker(URL_OF_WORKER, language);
+    startServiceWorker(URL_OF_WORKER, language);
     expect(register).not.toHaveBeenCalled();
     expect(createPolicy).not.toHaveBeenCalled();
   });
@@ -53,14 +53,14 @@ describe('registerServiceWorker', () => {
   it('sends the language to a worker that controls the page from the start', () => {
     const { container, sent } = createContainer(true);
     stubBrowser(container);
-    registerServiceWorker(URL_OF_WORKER, language);
+    startServiceWorker(URL_OF_WORKER, language);
     expect(sent).toEqual([{ language: 'en' }]);
   });
 
   it('sends the language when the worker takes control, and after each change', () => {
     const { container, sent, takeCharge } = createContainer();
     stubBrowser(container);
-    registerServiceWorker(URL_OF_WORKER, language);
+    startServiceWorker(URL_OF_WORKER, language);
     takeCharge();
     expect(sent).toEqual([{ language: 'en' }]);
     language.value = 'ru';
@@ -90,7 +90,7 @@ describe('registerServiceWorker', () => {
   ])('does not throw when the browser %s', (_, name, value) => {
     stubBrowser(createContainer().container);
     vi.stubGlobal(name, value);
-    expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
+    expect(() => startServiceWorker(URL_OF_WORKER, language)).not.toThrow();
   });
 
   it('does not throw when the registration fails', async () => {
@@ -100,7 +100,7 @@ describe('registerServiceWorker', () => {
     // Not a spy, which would handle the rejection itself.
     container.register = () => Promise.reject(new DOMException('not here', 'SecurityError'));
     stubBrowser(container);
-    registerServiceWorker(URL_OF_WORKER, language);
+    startServiceWorker(URL_OF_WORKER, language);
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
     process.off('unhandledRejection', uncaught);
     expect(uncaught).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('registerServiceWorker', () => {
   it('trusts only the URL of the worker when the browser has Trusted Types', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser(createContainer().container);
-    registerServiceWorker(URL_OF_WORKER, language);
+    startServiceWorker(URL_OF_WORKER, language);
     expect(register.mock.calls).toEqual([[`trusted ${URL_OF_WORKER}`]]);
     const [[name, rules] = []] = createPolicy.mock.calls;
     expect(name).toBe('tern');
