@@ -1,15 +1,20 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../lib/events';
 
-/** mediaSignal creates a signal of whether a media query matches; false without matchMedia. */
+/** mediaSignal creates a signal of whether a media query matches. It listens only while it is in use. */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
-  const list = globalThis.matchMedia?.(query);
-  const matches = signal(!!list?.matches);
-  if (list) {
-    listen(list, 'change', () => {
-      matches.value = list.matches;
-    });
-  }
+  let unlisten: () => void;
+  const matches = signal(false, {
+    watched() {
+      const list = matchMedia(query);
+      const update = () => {
+        matches.value = list.matches;
+      };
+      update();
+      unlisten = listen(list, 'change', update);
+    },
+    unwatched: () => unlisten(),
+  });
   return matches;
 }
 

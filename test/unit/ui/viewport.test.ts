@@ -1,21 +1,28 @@
-import { describe, expect, it, vi } from 'vitest';
+import { effect } from '@preact/signals';
+import { expect, it, vi } from 'vitest';
 import { mediaSignal } from '../../../src/ui/viewport';
 
-describe('media query signal', () => {
-  it('changes with the window', () => {
-    const list = Object.assign(new EventTarget(), { matches: true });
-    const matchMediaMock = vi.fn(() => list);
-    vi.stubGlobal('matchMedia', matchMediaMock);
-    const isWide = mediaSignal('(min-width: 900px)');
-    expect(isWide.value).toBe(true);
-    expect(matchMediaMock.mock.calls).toEqual([['(min-width: 900px)']]);
-    list.matches = false;
+it('media query signal follows the window while it is read', () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  const matchMediaMock = vi.fn(() => list);
+  vi.stubGlobal('matchMedia', matchMediaMock);
+  const isWide = mediaSignal('(min-width: 900px)');
+  const resize = (matches: boolean) => {
+    list.matches = matches;
     list.dispatchEvent(new Event('change'));
-    expect(isWide.value).toBe(false);
-  });
+  };
+  expect(matchMediaMock).not.toHaveBeenCalled();
 
-  it('is false without matchMedia', () => {
-    vi.stubGlobal('matchMedia', undefined);
-    expect(mediaSignal('(min-width: 1px)').value).toBe(false);
-  });
+  const seen: boolean[] = [];
+  const stop = effect(() => void seen.push(isWide.value));
+  expect(matchMediaMock.mock.calls).toEqual([['(min-width: 900px)']]);
+  expect(seen).toEqual([true]);
+  resize(false);
+  expect(seen).toEqual([true, false]);
+
+  stop();
+  resize(true);
+  expect(isWide.value).toBe(false);
+  effect(() => void seen.push(isWide.value))();
+  expect(seen).toEqual([true, false, true]);
 });
