@@ -1,7 +1,7 @@
 import { dismissToast, toast, toasts } from '../feedback/toasts';
 import { t, translateCode } from '../i18n/locale';
 import { plural } from '../i18n/plural';
-import { listen } from '../lib/events';
+import { joinStops, listen } from '../lib/events';
 import { isRecord } from '../lib/is-record';
 import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
@@ -32,16 +32,8 @@ const RECHECK_INTERVAL_MS = 10_000;
 /** The tab that reads the stream broadcasts its events, with the id of their user, to the other tabs. */
 const tabs = createTabChannel('tern.notifications');
 
-let receive: (data: string) => void;
-
 /** startNotifications keeps a stream open while a user is signed in. Returns a function that stops it. */
-export function startNotifications(): () => void {
-  tabs.listen((message) => {
-    const [owner, texts]: [string, string[]] = JSON.parse(message);
-    if (owner === userId.peek()) for (const data of texts) receive(data);
-  });
-  return whileSignedIn(openForUser);
-}
+export const startNotifications = (): (() => void) => whileSignedIn(openForUser);
 
 /**
  * formatNotification is the entry's text, or the translation of its code. Without either it names the entry's
@@ -52,13 +44,37 @@ export function formatNotification({ text, isCode, isLive }: Notification): stri
   return isCode ? translateCode(text) : text;
 }
 
-let clear = () => {};
+/** The user whose notifications are listed, and the last one's id after a sign-out. */
+let owner = '';
+/** Ids of all entries so far, including cleared and dropped ones; their duplicates are ignored. */
+let knownIds = new Set<string>();
+let saveTimer = 0;
+
+/** Saves the list and the known ids, unless the user has signed out. */
+function save(): void {
+  clearTimeout(saveTimer);
+  saveTimer = 0;
+  if (!owner || owner !== userId.peek()) return;
+  const known = [...knownIds].slice(-MAX_KNOWN_IDS);
+  const list = notifications.peek().map(toStored);
+  sessionStore.save(KEY, JSON.stringify({ owner, known, list }));
+}
 
 /** clearNotifications empties the list and the storage. Cleared entries do not return with the backlog. */
-export const clearNotifications = (): void => clear();
+export function clearNotifications(): void {
+  setNotifications([]);
+  save();
+}
 
-/** Empty when the storage is invalid or belongs to another user. */
-function readStored(owner: string): { entries: Notification[]; knownIds: Set<string> } {
+/** Drops the ids that a reload would drop: all but the newest ones and those of the list. */
+function forgetOldIds(): void {
+  if (knownIds.size <= MAX_KNOWN_IDS + MAX_ENTRIES) return;
+  const listed = notifications.peek().map(({ id }) => id);
+  knownIds = new Set([...[...knownIds].slice(-MAX_KNOWN_IDS), ...listed]);
+}
+
+/** Reads what is saved for the owner. Empty when the storage is invalid or belongs to another user. */
+function readStored(): { entries: Notification[]; knownIds: Set<string> } {
   try {
     const { list, known, ...stored } = JSON.parse(sessionStore.read(KEY) ?? '');
     if (stored.owner === owner) {
@@ -82,35 +98,17 @@ function fromStored(value: unknown): Notification[] {
 }
 
 function openForUser(): () => void {
-  const owner = userId.peek();
+  owner = userId.peek();
   let pending: Notification[] = [];
   let batchTimer = 0;
   /** Data of events that the other tabs have not got yet. */
   let unbroadcast: string[] = [];
-  let saveTimer = 0;
   let missedToast = { id: 0, count: 0 };
   let recheckTimer = 0;
   let recheckedAt = Number.NEGATIVE_INFINITY;
-  const stored = readStored(owner);
-  /** Ids of all entries so far, including cleared and dropped ones; their duplicates are ignored. */
-  let { knownIds } = stored;
-  /** False for timers that fire after a sign-out. */
-  const isSameUser = () => userId.peek() === owner;
+  const stored = readStored();
+  knownIds = stored.knownIds;
 
-  function save() {
-    clearTimeout(saveTimer);
-    saveTimer = 0;
-    if (!isSameUser()) return;
-    const known = [...knownIds].slice(-MAX_KNOWN_IDS);
-    const list = notifications.peek().map(toStored);
-    sessionStore.save(KEY, JSON.stringify({ owner, known, list }));
-  }
-  /** Drops the ids that a reload would drop: all but the newest ones and those of the list. */
-  function forgetOldIds() {
-    if (knownIds.size <= MAX_KNOWN_IDS + MAX_ENTRIES) return;
-    const listed = notifications.peek().map(({ id }) => id);
-    knownIds = new Set([...[...knownIds].slice(-MAX_KNOWN_IDS), ...listed]);
-  }
   /** Queues one toast with the number of live entries that found no free toast. */
   function toastMissed(count: number) {
     const isQueued = toasts.peek().some(({ id }) => id === missedToast.id);
@@ -143,7 +141,7 @@ function openForUser(): () => void {
       fresh.push(entry);
     }
     pending = [];
-    if (fresh.length === 0 || !isSameUser()) return;
+    if (fresh.length === 0 || owner !== userId.peek()) return;
     // Among entries with the same time the latest arrival comes first.
     setNotifications(
       [...[...fresh].reverse(), ...notifications.peek()].sort((a, b) => b.at - a.at).slice(0, MAX_ENTRIES),
@@ -166,25 +164,26 @@ function openForUser(): () => void {
     if (saveTimer) save();
   }
 
-  setNotifications(stored.entries.slice(0, MAX_ENTRIES));
-  clear = () => {
-    setNotifications([]);
-    save();
-  };
-  receive = (data) => {
+  function receive(data: string) {
     pending.push(...parseNotifications(data, Date.now()));
     batchTimer ||= window.setTimeout(processPending, BATCH_MS);
-  };
-  const close = openNotificationStream((data) => {
-    receive(data);
-    unbroadcast.push(data);
-  });
-  const unlisten = listen(window, 'pagehide', flush);
-  return () => {
-    close();
-    unlisten();
-    flush();
-    clearTimeout(recheckTimer);
-    setNotifications([]);
-  };
+  }
+
+  setNotifications(stored.entries.slice(0, MAX_ENTRIES));
+  return joinStops(
+    () => setNotifications([]),
+    tabs.listen((message) => {
+      const [messageOwner, texts]: [string, string[]] = JSON.parse(message);
+      if (messageOwner === owner) for (const data of texts) receive(data);
+    }),
+    () => {
+      flush();
+      clearTimeout(recheckTimer);
+    },
+    listen(window, 'pagehide', flush),
+    openNotificationStream((data) => {
+      receive(data);
+      unbroadcast.push(data);
+    }),
+  );
 }
