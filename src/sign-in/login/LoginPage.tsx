@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
 import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } from '../saved-step';
-import { signInNotice } from '../sign-in-notice';
+import { clearSignInNotice, signInNotice } from '../sign-in-notice';
 import { hasTelegram, takeTelegramFlow } from '../telegram';
 import { EmailForm } from './EmailForm';
 import { DRAFT, startCodeRequest } from './login.model';
@@ -22,6 +22,7 @@ import { TelegramLink } from './TelegramLink';
 
 /** The sign-in screen. */
 export function LoginPage() {
+  useLayoutEffect(() => clearSignInNotice, []);
   return (
     <div class="grow flex flex-col gap-4 w-full max-w-110 mx-auto">
       <EmailSignIn />
@@ -103,7 +104,7 @@ function EmailSignIn() {
   function handleSubmit(address: string) {
     // Before anything else, because the storage alone can take 10 ms on a slow phone.
     const firstRequest = startCodeRequest(address);
-    signInNotice.value = null;
+    clearSignInNotice();
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
