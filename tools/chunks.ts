@@ -14,7 +14,7 @@ export const CHUNK_GROUPS = [
   { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
   { name: 'core', test: /src\/(app\/[^/]+$|ui\/form\/)/ },
   { name: 'errors', test: /src\/layout\/errors\/[A-Z]/ },
-  { name: 'account', test: /src\/((layout|session|ui)\/account|account\/home)\/[^/]+$/ },
+  { name: 'account', test: /src\/((app|layout|session|ui)\/account|account\/home)\/[^/]+$/ },
   { name: 'languages', test: /src\/layout\/languages\/[A-Z]/ },
   {
     name: 'shared',

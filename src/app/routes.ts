@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'react';
 import { type Loadable, lazy } from '../feedback/lazy';
 import type { MessageKey } from '../i18n/translate';
@@ -16,12 +17,17 @@ export interface Route {
   page: Loadable<{ search: string }>;
 }
 
+/** Starts what comes with the account's code (app/start.ts); null until that has loaded. */
+export const accountStart = signal<(() => () => void) | null>(null);
+
 /** The account's layout is a separate chunk with the code that its pages share. */
 export const AccountLayout = lazy(
-  () => import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
-  {
-    texts: ['account'],
+  async () => {
+    const { account } = await import('./account/account');
+    accountStart.value = account.start;
+    return account.Layout;
   },
+  { texts: ['account'] },
 );
 
 const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage));

@@ -9,7 +9,7 @@ import { startSession, userId } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
 import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
-import { OutageCover, preloadNext } from './routes';
+import { accountStart, OutageCover, preloadNext } from './routes';
 
 /**
  * startAll starts what runs for the life of the page. It resolves once the texts are loaded, to a function
@@ -25,6 +25,7 @@ export async function startAll(): Promise<() => void> {
     startConfig(),
     startSession(),
     startReferral(),
+    effect(() => accountStart.value?.()),
     startRouter(),
     await texts,
     startDocument(),

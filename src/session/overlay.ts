@@ -8,5 +8,5 @@ export function closeOverlay(): void {
   overlay.value = null;
 }
 
-// An overlay must not stay open for the next user.
-whileSignedIn(() => closeOverlay);
+/** startOverlay closes the overlay for the next user. Returns a function that stops it. */
+export const startOverlay = (): (() => void) => whileSignedIn(() => closeOverlay);

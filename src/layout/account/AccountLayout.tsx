@@ -2,10 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { statusTheme } from '../../account/home/subscription-card.model';
 import { loadAliases } from '../../account/locations/locations.model';
 import { t } from '../../i18n/locale';
-import { waitMs } from '../../lib/wait';
 import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
-import { startClock } from '../../session/clock';
 import { closeOverlay } from '../../session/overlay';
 import { isMobile } from '../../ui/viewport';
 import { ExternalLinks, Footer } from '../Footer';
@@ -17,19 +15,6 @@ import { MobileHeader } from './MobileHeader';
 import { Overlays } from './Overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
-
-// Runs once, for the life of the page; the session opens and closes the notification stream. This code loads
-// after the page; if it fails to load, these features are missing until the next start.
-waitMs(0)
-  .then(() =>
-    Promise.all([
-      import('../../notifications/notifications.model').then((m) => m.startNotifications()),
-      import('../../account/saved-key/saved-key.model').then((m) => m.startSavedKey()),
-      import('../../account/plan-changes').then((m) => m.startPlanChanges()),
-    ]),
-  )
-  .catch(() => {});
-startClock();
 
 /** Contacts and documents below the page on a phone; on the home page they are in the menu. */
 const PageLinks = () => (

@@ -11,11 +11,15 @@ const state = loadEach(() => [
   import('../../../src/session/session'),
   import('../../../src/session/account/schema'),
 ]);
-beforeEach(() => void state.startNavigation());
+beforeEach(() => {
+  state.startNavigation();
+  state.startOverlay();
+});
 
 async function start() {
   await reloadModules(state);
   state.startNavigation();
+  state.startOverlay();
 }
 
 async function reload() {
