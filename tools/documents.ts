@@ -16,7 +16,7 @@ const LANGUAGE_MENU = ['src/layout/languages/LanguageChooser.tsx'];
 const listStartModules = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
 /** Modules of the page of each document. */
 const listPageModules = (language: Language): Record<DocumentName, string[]> => ({
-  welcome: WELCOME,
+  welcome: [...WELCOME, `src/i18n/${language}/welcome.ts`],
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });

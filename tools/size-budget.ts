@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { withImports } from './bundle.ts';
 import { LANGUAGES, type Language, toDocumentFile } from './document-names.ts';
 import { sourceHash } from './policy.ts';
@@ -157,7 +157,8 @@ export const getNames = ({ manifest }: Pick<Build, 'manifest'>): Map<string, str
   );
 
 /**
- * Lists, for each chunk that the home page does not load, the files it loads besides those of the home page.
+ * Lists, for each chunk that the home page does not load, the files it loads besides those of the home page:
+ * its imports and the texts with its name. A chunk without texts of its own may load any.
  */
 function addedByPages(build: Build, language: Language): [string, string[]][] {
   const { manifest } = build;
@@ -166,12 +167,16 @@ function addedByPages(build: Build, language: Language): [string, string[]][] {
   const isText = (key: string) => key.startsWith('src/i18n/');
   const texts = Object.entries(manifest)
     .filter(([key, { file }]) => isText(key) && getLanguage(build, file) === language)
-    .map(([, { file }]) => file);
+    .map(([key, { file }]) => ({ name: basename(key, '.ts'), file }));
   return Object.entries(manifest)
     .filter(([key, { file }]) => file.endsWith('.js') && !isText(key) && !home.has(file))
-    .map(([, { file }]): [string, string[]] => {
-      const loaded = [...withImportedFiles(manifest, [file, ...texts])];
-      return [`${names.get(file)}, ${language}`, loaded.filter((item) => !home.has(item))];
+    .flatMap(([, { file }]) => {
+      const name = names.get(file);
+      const own = texts.filter((text) => text.name === name);
+      return (own.length > 0 ? own : texts).map((text): [string, string[]] => {
+        const loaded = [...withImportedFiles(manifest, [file, text.file])];
+        return [`${name}, ${language}`, loaded.filter((item) => !home.has(item))];
+      });
     });
 }
 

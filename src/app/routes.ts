@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'react';
 import { type Loadable, lazy } from '../feedback/lazy';
-import type { MessageKey } from '../i18n/translate';
+import type { MessageKey, Namespace } from '../i18n/translate';
 import { type LayoutProps, PublicLayout } from '../layout/PublicLayout';
 import * as paths from '../navigation/paths';
 import { isGuest } from '../session/session';
@@ -34,28 +34,30 @@ const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.Hom
 
 /** Its prerendered documents already contain its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
+  texts: ['welcome'],
   needsStyles: !isPrerendered(paths.welcome),
 });
 
-/** The route of an account page that needs the `pages` texts. */
+/** The route of an account page with its texts. */
 const accountRoute = (
   load: () => Promise<FunctionComponent<{ search: string }>>,
+  texts: Namespace[],
   title: MessageKey,
   access: Access = 'user',
-): Route => ({ access, title, page: lazy(load, { texts: ['pages'] }) });
+): Route => ({ access, title, page: lazy(load, { texts }) });
 
 const InstructionsPage = lazy(() => import('../help/InstructionsPage').then((m) => m.InstructionsPage), {
-  texts: ['pages'],
+  texts: ['help'],
 });
 const TroublePage = lazy(() => import('../help/trouble/TroublePage').then((m) => m.TroublePage), {
-  texts: ['account', 'pages'],
+  texts: ['account', 'help'],
 });
 const ManagePage = lazy(() => import('../account/manage/ManagePage').then((m) => m.ManagePage), {
-  texts: ['pages'],
+  texts: ['help'],
 });
 const NoSubPage = lazy(() => import('../account/manage/NoSubPage').then((m) => m.NoSubPage));
 const OutlinePage = lazy(() => import('../account/locations/OutlinePage').then((m) => m.OutlinePage), {
-  texts: ['pages'],
+  texts: ['help'],
 });
 
 const MagicLinkPage = lazy(() => import('../sign-in/links/MagicLinkPage').then((m) => m.MagicLinkPage), {
@@ -110,23 +112,35 @@ export const ROUTES: Record<string, Route> = {
   [paths.account]: { access: 'user', title: 'account.page', page: HomePage },
   [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: ManagePage },
   [paths.outline]: { access: 'subscriber', title: 'location.title', page: OutlinePage },
-  [paths.plans]: accountRoute(() => import('../shop/PlansPage').then((m) => m.PlansPage), 'plans.title'),
+  [paths.plans]: accountRoute(
+    () => import('../shop/PlansPage').then((m) => m.PlansPage),
+    ['shop'],
+    'plans.title',
+  ),
   [paths.payment]: accountRoute(
     () => import('../shop/PaymentPage').then((m) => m.PaymentPage),
+    ['shop'],
     'payment.title',
   ),
   [paths.transactions]: accountRoute(
     () => import('../shop/TransactionsPage').then((m) => m.TransactionsPage),
+    ['shop'],
     'tx.title',
   ),
-  [paths.gifts]: accountRoute(() => import('../sharing/GiftsPage').then((m) => m.GiftsPage), 'menu.gifts'),
+  [paths.gifts]: accountRoute(
+    () => import('../sharing/GiftsPage').then((m) => m.GiftsPage),
+    ['sharing'],
+    'menu.gifts',
+  ),
   [paths.participants]: accountRoute(
     () => import('../sharing/ParticipantsPage').then((m) => m.ParticipantsPage),
+    ['sharing'],
     'participants.title',
     'subscriber',
   ),
   [paths.referrals]: accountRoute(
     () => import('../sharing/ReferralsPage').then((m) => m.ReferralsPage),
+    ['sharing'],
     'menu.referrals',
   ),
   [paths.instructions]: {
@@ -134,7 +148,7 @@ export const ROUTES: Record<string, Route> = {
     title: 'menu.instructions',
     page: InstructionsPage,
   },
-  [paths.faq]: accountRoute(() => import('../help/FaqPage').then((m) => m.FaqPage), 'menu.faq'),
+  [paths.faq]: accountRoute(() => import('../help/FaqPage').then((m) => m.FaqPage), ['help'], 'menu.faq'),
 };
 
 /** The route of every other path. */

@@ -3,9 +3,12 @@ import rosetta from 'rosetta';
 import { isRecord } from '../lib/is-record';
 import { isolate } from './bidi';
 import type { texts as account } from './en/account';
-import type { texts as pages } from './en/pages';
+import type { texts as help } from './en/help';
 import type { texts as publicTexts } from './en/public';
+import type { texts as sharing } from './en/sharing';
+import type { texts as shop } from './en/shop';
 import type { texts as signIn } from './en/sign-in';
+import type { texts as welcome } from './en/welcome';
 import type { Language } from './language';
 import { getCodes, getKey } from './names';
 
@@ -18,13 +21,19 @@ type KeyOf<T> = {
 }[keyof T & (string | number)];
 export type MessageKey =
   | KeyOf<typeof account>
-  | KeyOf<typeof pages>
+  | KeyOf<typeof help>
   | KeyOf<typeof publicTexts>
-  | KeyOf<typeof signIn>;
+  | KeyOf<typeof sharing>
+  | KeyOf<typeof shop>
+  | KeyOf<typeof signIn>
+  | KeyOf<typeof welcome>;
 export type Values = Record<string, string | number>;
 
-/** Namespaces of the texts: the first visit; codes, links and claims; the home page; the other pages. */
-const NAMESPACES = ['public', 'sign-in', 'account', 'pages'] as const;
+/**
+ * Namespaces of the texts: every visit; the welcome page; codes, links and claims; the account's home; plans and
+ * payments; gifts, members and referrals; keys, countries and guides.
+ */
+const NAMESPACES = ['public', 'welcome', 'sign-in', 'account', 'shop', 'sharing', 'help'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 const dictionaries = rosetta<Dictionary>();
@@ -39,15 +48,21 @@ const loaded = signal<ReadonlySet<string>>(new Set());
 const LOADERS: Record<Language, Record<Namespace, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
+    welcome: () => import('./en/welcome'),
     'sign-in': () => import('./en/sign-in'),
     account: () => import('./en/account'),
-    pages: () => import('./en/pages'),
+    shop: () => import('./en/shop'),
+    sharing: () => import('./en/sharing'),
+    help: () => import('./en/help'),
   },
   ru: {
     public: () => import('./ru/public'),
+    welcome: () => import('./ru/welcome'),
     'sign-in': () => import('./ru/sign-in'),
     account: () => import('./ru/account'),
-    pages: () => import('./ru/pages'),
+    shop: () => import('./ru/shop'),
+    sharing: () => import('./ru/sharing'),
+    help: () => import('./ru/help'),
   },
 };
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '../../src/i18n/translate';
 import { flatTexts, TEXTS } from '../texts';
-import { codeOf, reachableFrom, readSources, type Source } from './source';
+import { codeOf, reachableFrom, readSources, type Source, targetOf } from './source';
 
 type Texts = Record<string, string>;
 
 /** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
 const PLURAL_FORMS = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
 const LANGUAGES = ['en', 'ru'] as const;
+const NAMESPACES = ['public', 'welcome', 'sign-in', 'account', 'shop', 'sharing', 'help'];
 
 /** Names that are written the same in every language. */
 const BRANDS =
@@ -70,6 +71,26 @@ const all = readSources('src');
 
 /** What every visit downloads: the entry asks for the second by itself; and the page that is shown with nothing more. */
 const FIRST = ['src/main.tsx', 'src/app/show.tsx', 'src/sign-in/welcome/WelcomePage.tsx'];
+/** Namespaces that are loaded wherever a lazy component of the account is shown. */
+const ALWAYS_LOADED = ['public', 'account'];
+/** Its toasts follow a choice in the list of locations, which loads their texts. */
+const WITHOUT_TEXTS = ['src/account/locations/locations.model.ts'];
+
+/** listLazyParts lists the components that a file loads lazily, each with the texts that come with it. */
+function listLazyParts({ path, code }: Source): { roots: string[]; texts: string[] }[] {
+  const calls = code.split(/\b(?:lazy(?:<.*>)?|accountRoute)\(/).slice(1);
+  return calls.map((call) => {
+    const end = /^ {0,4}\)/m.exec(call)?.index ?? call.indexOf(');');
+    const own = call.slice(0, end);
+    const imports = [...own.matchAll(/import\('([^']+)'\)/g)].map(([, from = '']) => from);
+    const [, texts = ''] = /\[((?:'[\w-]+'(?:, )?)+)\]/.exec(own) ?? [];
+    return {
+      roots: imports.map((from) => targetOf(path, from) ?? ''),
+      texts: [...texts.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+    };
+  });
+}
+
 /** The titles of all pages; each is looked up when its page is shown. */
 const TITLES = 'src/app/routes.ts';
 /** What the server calls texts, which it does not show. */
@@ -78,20 +99,15 @@ const NAMES = 'src/i18n/names.ts';
 describe('the dictionaries', () => {
   // Sections are merged one level deep: one that stands in two files would lose the texts of the first.
   it.each(LANGUAGES)('hold every text that is written: %s', (language) => {
-    const written = ['/public', '/sign-in', '/account', '/pages/'].flatMap((place) =>
-      textsIn(language + place),
-    );
+    const written = textsIn(language);
     const count = written.reduce((sum, texts) => sum + Object.keys(flatTexts(texts)).length, 0);
     expect(Object.keys(TEXTS[language])).toHaveLength(count);
   });
 
-  it.each(['public', 'sign-in', 'account', 'pages.'])(
-    'are the same in both languages, plural forms aside: %s',
-    (part) => {
-      const [en, ru] = LANGUAGES.map((language) => flatTexts(...textsIn(`${language}/${part}`)));
-      expect(placeholders(ru ?? {})).toEqual(placeholders(en ?? {}));
-    },
-  );
+  it.each(NAMESPACES)('are the same in both languages, plural forms aside: %s', (part) => {
+    const [en, ru] = LANGUAGES.map((language) => flatTexts(...textsIn(`${language}/${part}.`)));
+    expect(placeholders(ru ?? {})).toEqual(placeholders(en ?? {}));
+  });
 
   it.each(LANGUAGES)('hold every form of a plural, and texts of the language: %s', (language) => {
     const texts: Texts = TEXTS[language];
@@ -107,6 +123,27 @@ describe('the dictionaries', () => {
     const src = all.filter(({ path }) => !/^src\/i18n\/(en|ru)\//.test(path));
     const used = namesUsed(src, TEXTS.en);
     expect(Object.keys(TEXTS.en).filter((key) => !used.has(key) && !used.has(nameOf(key)))).toEqual([]);
+  });
+
+  it('come with the lazy component that uses them', () => {
+    const parts = all.flatMap(listLazyParts).filter(({ roots }) => roots.length > 0);
+    expect(parts.length).toBeGreaterThan(20);
+    const missing = parts.flatMap(({ roots, texts }) => {
+      const reachable = reachableFrom(all, roots).filter(
+        ({ path }) => path !== NAMES && !WITHOUT_TEXTS.includes(path),
+      );
+      const literals = new Set(
+        reachable.flatMap((source) =>
+          [...codeOf(source).matchAll(/'([\w.]+)'/g)].map(([, text = '']) => text),
+        ),
+      );
+      return NAMESPACES.filter((name) => ![...ALWAYS_LOADED, ...texts].includes(name)).flatMap((name) =>
+        Object.keys(flatTexts(...textsIn(`en/${name}.`)))
+          .filter((key) => literals.has(nameOf(key)))
+          .map((key) => `${roots} needs ${key} of '${name}'`),
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it('are split so that the first visit asks for nothing of the account', () => {

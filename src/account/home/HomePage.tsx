@@ -28,11 +28,11 @@ const RowsSkeleton = ({ count }: { count: number }) => (
 
 /** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
 const KeysSection = lazy(() => import('../keys/KeysSection').then((m) => m.KeysSection), {
-  texts: ['pages'],
+  texts: ['help'],
   loading: () => <RowsSkeleton count={5} />,
 });
 const LocationList = lazy(() => import('../locations/LocationList').then((m) => m.LocationList), {
-  texts: ['pages'],
+  texts: ['help'],
   loading: () => <RowsSkeleton count={10} />,
 });
 
@@ -91,7 +91,7 @@ function LinkClaims() {
 
 /** Nothing replaces the check when it fails to load: the account shows the result anyway. */
 const PaymentCheck = lazy(() => import('../../shop/PaymentCheck').then((m) => m.PaymentCheck), {
-  texts: ['pages'],
+  texts: ['shop'],
   failed: null,
 });
 
@@ -109,6 +109,6 @@ function PaymentStatus() {
 
 /** The plans are part of the home for users without a subscription. */
 const Plans = lazy(() => import('../../shop/Plans').then((m) => m.Plans), {
-  texts: ['pages'],
+  texts: ['shop'],
   loading: CardsSkeleton,
 });

@@ -1,7 +1,7 @@
 import { lazy } from '../../feedback/lazy';
 
 const PriceFrom = lazy(() => import('../../shop/PriceFrom').then((m) => m.PriceFrom), {
-  texts: ['pages'],
+  texts: ['shop'],
   failed: null,
 });
 

@@ -11,7 +11,7 @@ import { copyLink } from './keys.model';
 /** Loads the dialog with the QR library, and the code that all dialogs share. */
 const QrDialog = lazy(
   () => Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]).then(([m]) => m.QrDialog),
-  { texts: ['pages'], loading: Progress, failed: QrError },
+  { texts: ['help'], loading: Progress, failed: QrError },
 );
 
 function QrError() {

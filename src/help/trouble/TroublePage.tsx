@@ -30,7 +30,7 @@ import { useStep } from '../use-step';
 import { findCause } from './causes';
 
 const LocationList = lazy(() => import('../../account/locations/LocationList').then((m) => m.LocationList), {
-  texts: ['pages'],
+  texts: ['help'],
   loading: Progress,
 });
 

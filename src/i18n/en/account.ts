@@ -105,12 +105,37 @@ export const texts = {
     },
     qr: {
       title: 'QR code',
+      error: 'Couldn’t show the QR code',
+    },
+    outline: {
+      done: 'Outline key copied',
+      error: 'Couldn’t copy the Outline key',
     },
     open: { title: 'Open in Outline' },
     saved: {
       title: 'Kept link',
       text: 'Kept on {at}. Plan until {until}.',
     },
+    none: 'Your key is not ready yet. Try again in a minute or contact support.',
+  },
+  link: {
+    copy: 'Copy the link',
+    done: 'Link copied',
+  },
+  invite: {
+    shared: 'The share menu is open. The link is already in it.',
+  },
+  webview: {
+    text: 'Bank apps do not open from Telegram.',
+    open: 'Open in the browser',
+    copy: 'Copy the address',
+    done: 'Link copied',
+  },
+  check: {
+    loading: 'Checking your payment',
+  },
+  gifts: {
+    other: 'Gift',
   },
   manual: {
     title: 'Copy it by hand',

@@ -2,13 +2,7 @@
 export const texts = {
   common: { home: 'Back to home' },
   welcome: {
-    title: 'A free and open internet, wherever you are',
-    subtitle: 'One subscription for all your devices. Set up in two minutes.',
-    try: 'Try for free',
     page: 'Welcome',
-    known: 'Already with us? Sign in',
-    card: 'Start without a card. No automatic charges.',
-    privacy: 'We don’t log the sites you visit.',
   },
   auth: {
     title: 'Sign in or sign up',

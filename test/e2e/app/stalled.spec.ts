@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { chooseLanguage } from '../support/language';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
-const FILES = ['entry', 'code', 'account', 'pages', 'style'];
+const FILES = ['entry', 'code', 'account', 'help', 'style'];
 const FILES_OF_LONG = [
   'preact',
   'vendor',

@@ -8,7 +8,7 @@ export const MARKS = {
   'code step': 'one-time-code',
   pages: 'item_quantity',
   guides: 'guide_step',
-  texts: 'free and open internet',
+  texts: 'Something went wrong!',
   core: 'email_draft',
 };
 

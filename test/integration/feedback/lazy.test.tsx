@@ -88,7 +88,7 @@ describe('lazy', () => {
   });
 
   it('comes with the texts that it names and with no others', async () => {
-    await state.lazy(async () => Card, { texts: ['pages'] }).preload();
+    await state.lazy(async () => Card, { texts: ['shop'] }).preload();
     expect(state.t('plans.best')).toBe(say('plans.best'));
     expect(state.t('cta.manage')).toBe('cta.manage');
   });

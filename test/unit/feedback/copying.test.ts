@@ -37,7 +37,7 @@ const toastTexts = () =>
 
 beforeEach(async () => {
   await state.showLanguage('en');
-  await state.loadTexts('account', 'pages');
+  await state.loadTexts('account', 'sharing');
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');

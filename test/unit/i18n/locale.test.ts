@@ -65,7 +65,7 @@ describe('locale › first language', () => {
 });
 
 describe('locale › change of language', () => {
-  const read = () => (['welcome.try', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
+  const read = () => (['crash.title', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
 
   beforeEach(async () => {
     await open();
@@ -73,11 +73,11 @@ describe('locale › change of language', () => {
   });
 
   it("loads the parts in use, no others, and sets the document's language", async () => {
-    expect(read()).toEqual([say('welcome.try'), 'frontend.web.plans.best', 'cta.manage']);
-    await locale.loadTexts('pages');
-    expect(read()).toEqual([say('welcome.try'), say('plans.best'), 'cta.manage']);
+    expect(read()).toEqual([say('crash.title'), 'frontend.web.plans.best', 'cta.manage']);
+    await locale.loadTexts('shop');
+    expect(read()).toEqual([say('crash.title'), say('plans.best'), 'cta.manage']);
     await locale.showLanguage('ru');
-    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'cta.manage']);
+    expect(read()).toEqual(['Что-то пошло не так!', 'Выгоднее всего', 'cta.manage']);
     expect(document.documentElement.lang).toBe('ru');
   });
 
@@ -90,8 +90,8 @@ describe('locale › change of language', () => {
 
   it('loads parts requested meanwhile in the new language', async () => {
     const change = locale.showLanguage('ru');
-    await Promise.all([locale.loadTexts('pages', 'account'), change]);
-    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'Ключи и QR-код']);
+    await Promise.all([locale.loadTexts('shop', 'account'), change]);
+    expect(read()).toEqual(['Что-то пошло не так!', 'Выгоднее всего', 'Ключи и QR-код']);
   });
 
   it('is not undone by texts that arrive late', async () => {
@@ -175,10 +175,10 @@ describe('locale › texts', () => {
 
   it('are shown when they arrive late, in English too', async () => {
     const seen: string[] = [];
-    const stop = effect(() => void seen.push(locale.t('welcome.try')));
+    const stop = effect(() => void seen.push(locale.t('crash.title')));
     await locale.startLocale();
     stop();
-    expect(seen).toEqual(['welcome.try', say('welcome.try')]);
+    expect(seen).toEqual(['frontend.web.crash.title', say('crash.title')]);
   });
 
   it('have plural forms', async () => {

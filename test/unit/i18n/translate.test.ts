@@ -58,7 +58,7 @@ describe('text lookup', () => {
 
   it('merges parts with texts of the same section', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
-    translate.addDictionary('en', 'pages', { welcome: { try: 'later' } });
+    translate.addDictionary('en', 'shop', { welcome: { try: 'later' } });
     expect(translate.lookUpCode(key, 'en', undefined)).toBe('built-in');
     expect(translate.lookUpCode('welcome.try', 'en', undefined)).toBe('later');
   });
@@ -67,13 +67,13 @@ describe('text lookup', () => {
 it('loadDictionary › loads each part of each language once', async () => {
   const { loadDictionary, addDictionary, lookUpCode } = translate;
   const samples = {
-    public: 'welcome.title',
+    public: 'frontend.web.crash.title',
     'sign-in': 'frontend.web.auth.otp.title',
     account: 'cta.trial',
-    pages: 'gifts.list.empty',
+    sharing: 'gifts.list.empty',
   } as const;
   for (const language of ['en', 'ru'] as const)
-    for (const part of ['public', 'sign-in', 'account', 'pages'] as const) {
+    for (const part of ['public', 'sign-in', 'account', 'sharing'] as const) {
       expect(lookUpCode(samples[part], language, undefined)).toBe(
         language === 'en' ? samples[part] : lookUpCode(samples[part], 'en', undefined),
       );
@@ -81,9 +81,9 @@ it('loadDictionary › loads each part of each language once', async () => {
       expect(/[а-я]/.test(lookUpCode(samples[part], language, undefined))).toBe(language === 'ru');
       expect(lookUpCode(samples[part], language, undefined)).not.toBe(samples[part]);
     }
-  addDictionary('en', 'pages', { gifts: { list: { empty: 'kept' } } });
-  await loadDictionary('en', 'pages');
-  expect(lookUpCode(samples.pages, 'en', undefined)).toBe('kept');
+  addDictionary('en', 'sharing', { gifts: { list: { empty: 'kept' } } });
+  await loadDictionary('en', 'sharing');
+  expect(lookUpCode(samples.sharing, 'en', undefined)).toBe('kept');
 });
 
 it.each<[string, string]>([

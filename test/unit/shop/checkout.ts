@@ -34,7 +34,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)));
   const state = await loadModules();
   state.startNavigation();
-  await Promise.all([state.showLanguage('en'), state.loadTexts('account', 'pages')]);
+  await Promise.all([state.showLanguage('en'), state.loadTexts('account', 'shop')]);
   await enter(world, state, persona);
   vi.useFakeTimers();
 

@@ -46,14 +46,7 @@ export const texts = {
     days: 'When you renew, the new term is added to the days that are left, and the keys stay the same',
     support: 'Support at hand, no automatic charges',
   },
-  webview: {
-    text: 'Bank apps do not open from Telegram.',
-    open: 'Open in the browser',
-    copy: 'Copy the address',
-    done: 'Link copied',
-  },
   check: {
-    loading: 'Checking your payment',
     hint: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
     unpaid:
       'No payment yet. If you have paid, it will show here in a minute or two; if not, you can pay below.',

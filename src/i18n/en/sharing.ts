@@ -3,15 +3,8 @@ export const texts = {
   gifts: {
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
     list: { error: 'Couldn’t load gifts', empty: 'No gifts yet' },
-    other: 'Gift',
     copy_success: 'Link copied',
     copy_error: 'Couldn’t copy. Copy the link from the window instead.',
-  },
-  link: {
-    copy: 'Copy the link',
-    done: 'Link copied',
-    title: 'Link',
-    scan: 'Let them point a phone camera at it: the link opens on their device',
   },
   participants: {
     lead: {
@@ -50,7 +43,6 @@ export const texts = {
   },
   invite: {
     text: 'Send this link to {name}:',
-    shared: 'The share menu is open. The link is already in it.',
     manual: 'The link could not be copied automatically. A window to copy it by hand will open.',
   },
   points: {
