@@ -13,7 +13,7 @@ export const CHUNK_GROUPS = [
   { name: 'entry', test: /src\/main/ },
   { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
   { name: 'core', test: /src\/(app\/[^/]+$|ui\/form\/)/ },
-  { name: 'errors', test: /src\/layout\/errors\/[A-Z]/ },
+  { name: 'standby', test: /src\/(layout\/errors\/[A-Z]|app\/deferred\/)/ },
   { name: 'account', test: /src\/((app|layout|session|ui)\/account|account\/home)\/[^/]+$/ },
   { name: 'languages', test: /src\/layout\/languages\/[A-Z]/ },
   {
