@@ -32,8 +32,8 @@ beforeEach(async () => {
   await enter(world, page, 'active');
 });
 
-describe('whoever comes back', () => {
-  it('is told once that the plan ends on another day', async () => {
+describe('plan changes', () => {
+  it('are shown once when the plan ends on another day', async () => {
     setHidden(true);
     renew();
     await page.refreshAccount();
@@ -46,7 +46,7 @@ describe('whoever comes back', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('from another page, as that of a payment, is told too', async () => {
+  it('are shown on return from a payment page', async () => {
     setHidden(true);
     renew();
     await reload(page);
@@ -57,7 +57,7 @@ describe('whoever comes back', () => {
     expect(toastTexts()).toEqual([expectedToast()]);
   });
 
-  it('to the same plan, or to that of another account, is told nothing', async () => {
+  it('are not shown for the same plan or another account', async () => {
     setHidden(true);
     setHidden(false);
     await page.refreshAccount();
@@ -69,7 +69,7 @@ describe('whoever comes back', () => {
   });
 });
 
-it('a plan that changes before one’s eyes is told by what changed it', async () => {
+it('plan changes › are not shown when the change happens in the open page', async () => {
   renew();
   await page.refreshAccount();
   expect(toastTexts()).toEqual([]);

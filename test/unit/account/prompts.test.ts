@@ -37,11 +37,13 @@ async function enterWith(known: { email?: string | null; tg_id?: string | null; 
 const shown = () => state.prompt.value;
 const dismiss = () => state.dismissPrompts([shown() === 'trial' ? 'trial' : 'contact']);
 
-describe('the prompt', () => {
-  it('asks nobody but who is signed in', () => {
+describe('prompt', () => {
+  it('appears only for signed-in users', () => {
     state.overlay.value = 'contact';
     state.dismissPrompts(['trial']);
-    expect([shown(), state.missingContact.value, sessionStorage.length]).toEqual([null, null, 0]);
+    expect(shown()).toBeNull();
+    expect(state.missingContact.value).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each<[string, Parameters<typeof enterWith>[0], string | null, (string | null)[]]>([
@@ -51,16 +53,16 @@ describe('the prompt', () => {
     ['nothing but a trial', {}, null, ['trial', null]],
     ['the messenger and a trial', { tg_id: null }, 'telegram', ['telegram', 'trial', null]],
     ['both and a trial', { email: null, tg_id: null }, 'email', ['email', 'trial', null]],
-  ])('asks who lacks %s for one thing at a time', async (_, known, missing, wanted) => {
+  ])('asks a user without %s for one thing at a time', async (_, known, missing, wanted) => {
     await enterWith(known);
     expect(state.missingContact.value).toBe(missing);
     for (const [step, expected] of wanted.entries()) {
-      expect([step, shown()]).toEqual([step, expected]);
+      expect(shown(), `step ${step}`).toBe(expected);
       if (expected) dismiss();
     }
   });
 
-  it('remembers its dismissals for the session, under the names agreed on', async () => {
+  it('saves dismissals for the session', async () => {
     await enterWith({ tg_id: null });
     const { user_id } = world.persona('new');
     dismiss();
@@ -74,19 +76,21 @@ describe('the prompt', () => {
     expect(Object.keys(localStorage).join()).not.toContain('prompt');
   });
 
-  it('comes without the messenger where the operator has no bot', async () => {
+  it('does not offer Telegram when the operator has no bot', async () => {
     vi.doMock('../../../src/lib/settings', () => ({ ...settings, telegramBotId: '0' }));
     onTestFinished(() => void vi.doUnmock('../../../src/lib/settings'));
     await start();
     await enter(world, state, 'email-only');
-    expect([shown(), state.missingContact.value]).toEqual([null, null]);
+    expect(shown()).toBeNull();
+    expect(state.missingContact.value).toBeNull();
     await enter(world, state, 'messenger-only');
-    expect([shown(), state.missingContact.value]).toEqual(['email', 'email']);
+    expect(shown()).toBe('email');
+    expect(state.missingContact.value).toBe('email');
   });
 });
 
-describe('the place of the prompt', () => {
-  it('is home, and no other page', async () => {
+describe('place of the prompt', () => {
+  it('is only the home page', async () => {
     await enterWith({ tg_id: null });
     state.navigate('/account/manage');
     expect(shown()).toBeNull();
@@ -107,7 +111,7 @@ describe('the place of the prompt', () => {
     expect(shown()).toBe('telegram');
   });
 
-  it('is not where the outcome of a claim has to be read, for the rest of the visit', async () => {
+  it('is not beside the result of a claim', async () => {
     await enterWith({ tg_id: null });
     state.suppressPrompts();
     expect(shown()).toBeNull();
@@ -119,7 +123,7 @@ describe('the place of the prompt', () => {
   });
 });
 
-describe('a payment', () => {
+describe('payment', () => {
   const pending = () => ({
     user_id: world.persona('new').user_id,
     order_id: 'order',
@@ -129,7 +133,7 @@ describe('a payment', () => {
     server_at: Date.now(),
   });
 
-  it('that is awaited holds the prompt back', async () => {
+  it('postpones the prompt while it is pending', async () => {
     sessionStorage.setItem('payment_pending', JSON.stringify(pending()));
     await enterWith({ tg_id: null });
     expect(shown()).toBeNull();
@@ -138,7 +142,7 @@ describe('a payment', () => {
     expect(shown()).toBe('telegram');
   });
 
-  it('whose result is on the page holds the prompt back until it is there no more', async () => {
+  it('postpones the prompt while its result is shown', async () => {
     await enterWith({ tg_id: null });
     const release = state.suppressPromptsForResult();
     expect(shown()).toBeNull();
@@ -147,21 +151,22 @@ describe('a payment', () => {
   });
 });
 
-it('the next person is asked, neither by the wish or the answer of the one before nor held back with that one', async () => {
+it('prompt › appears for the next user independently of the previous one', async () => {
   await enter(world, state, 'email-only');
   dismiss();
   state.suppressPrompts();
   state.navigate('/account/manage');
   state.overlay.value = 'contact';
   await leave();
-  expect([shown(), state.missingContact.value]).toEqual([null, null]);
+  expect(shown()).toBeNull();
+  expect(state.missingContact.value).toBeNull();
   await enter(world, state, 'messenger-only');
   expect(shown()).toBeNull();
   state.navigate('/account');
   expect(shown()).toBe('email');
 });
 
-it('the wish to connect a contact is heeded on any page, even where prompts are held, and ends with its answer', async () => {
+it('connect request › opens the prompt on any page until it is answered', async () => {
   await enter(world, state, 'email-only');
   dismiss();
   state.suppressPrompts();
@@ -173,32 +178,34 @@ it('the wish to connect a contact is heeded on any page, even where prompts are 
   expect(shown()).toBeNull();
 });
 
-describe('the conflict of a bind', () => {
+describe('bind conflict', () => {
   async function returnWithConflict() {
     state.setBindFailure('account.connect.telegram.conflict');
     history.replaceState(null, '', '/webui/account');
     await reload();
   }
 
-  it('opens the prompt that had been dismissed, until it is dismissed again', async () => {
+  it('opens a dismissed prompt until it is dismissed again', async () => {
     await enterWith({ tg_id: null });
     dismiss();
     await returnWithConflict();
-    expect([shown(), state.getBindFailure()]).toEqual(['telegram', 'account.connect.telegram.conflict']);
+    expect(shown()).toBe('telegram');
+    expect(state.getBindFailure()).toBe('account.connect.telegram.conflict');
     dismiss();
-    expect([shown(), state.getBindFailure()]).toEqual(['trial', null]);
+    expect(shown()).toBe('trial');
+    expect(state.getBindFailure()).toBeNull();
     await reload();
     expect(shown()).toBe('trial');
   });
 
-  it('stays when it is the trial that is dismissed', async () => {
+  it('stays when the trial is dismissed', async () => {
     await enterWith({});
     state.setBindFailure('account.connect.telegram.conflict');
     dismiss();
     expect(state.getBindFailure()).toBe('account.connect.telegram.conflict');
   });
 
-  it('opens nothing for who lacks nothing, and neither does a wish', async () => {
+  it('opens nothing when the user has all contacts', async () => {
     await enter(world, state, 'active');
     await returnWithConflict();
     state.overlay.value = 'contact';

@@ -10,7 +10,7 @@ const SAVED = {
   at: 0,
 };
 
-describe('what was kept', () => {
+describe('saved key in storage', () => {
   it('is read as it was written', () => {
     expect(readSavedKey(JSON.stringify(SAVED))).toEqual(SAVED);
   });
@@ -23,12 +23,12 @@ describe('what was kept', () => {
     JSON.stringify({ ...SAVED, link: 'javascript:alert(1)' }),
     JSON.stringify({ ...SAVED, outline: 'javascript:alert(1)' }),
     JSON.stringify({ ...SAVED, at: 'now' }),
-  ])('is nothing when it reads %j', (text) => {
+  ])('is null for %j', (text) => {
     expect(readSavedKey(text)).toBeNull();
   });
 });
 
-describe('the key of an account', () => {
+describe('key of an account', () => {
   startPages('/webui/account');
   const state = loadEach(() => [
     import('../../../src/account/saved-key/saved-key.model'),
@@ -37,10 +37,12 @@ describe('the key of an account', () => {
   ]);
   const saved = () => state.readSavedKey();
 
-  it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
-    expect([state.saveKey(), saved()]).toEqual([false, null]);
+  it('is saved by choice with the end of the plan, updated with each response, and removed', async () => {
+    expect(state.saveKey()).toBe(false);
+    expect(saved()).toBeNull();
     await enter(world, state, 'active');
-    expect([state.saveKey(), state.isKeySaved.value]).toEqual([true, true]);
+    expect(state.saveKey()).toBe(true);
+    expect(state.isKeySaved.value).toBe(true);
     const { token } = world.persona('active');
     expect(saved()?.link).toContain(`/connection/subs/${token}`);
     expect(saved()?.until).toMatch(/^20\d\d-/);
@@ -50,22 +52,26 @@ describe('the key of an account', () => {
     expect(state.isKeySaved.value).toBe(true);
     expect(saved()?.at).toBe(answeredAt);
     state.removeSavedKey();
-    expect([state.isKeySaved.value, saved()]).toEqual([false, null]);
+    expect(state.isKeySaved.value).toBe(false);
+    expect(saved()).toBeNull();
     stop();
   });
 
-  it.each(['ending', 'new'] as const)('is wiped by the account of %s', async (other) => {
+  it.each(['ending', 'new'] as const)('is removed by the account of %s', async (other) => {
     await enter(world, state, 'active');
     state.saveKey();
     const stop = state.startSavedKey();
     await enter(world, state, other);
-    expect([state.isKeySaved.value, saved()]).toEqual([false, null]);
+    expect(state.isKeySaved.value).toBe(false);
+    expect(saved()).toBeNull();
     stop();
   });
 
-  it('is not kept where the browser stores nothing', async () => {
+  it('is not saved when storage fails', async () => {
     await enter(world, state, 'active');
     blockStorage();
-    expect([state.saveKey(), state.isKeySaved.value, saved()]).toEqual([false, false, null]);
+    expect(state.saveKey()).toBe(false);
+    expect(state.isKeySaved.value).toBe(false);
+    expect(saved()).toBeNull();
   });
 });

@@ -29,32 +29,36 @@ beforeEach(async () => {
   world.requests.length = 0;
 });
 
-describe('the trial', () => {
-  it('starts, is on the account, and is told of then', async () => {
+describe('trial', () => {
+  it('starts, and shows a toast when the account has it', async () => {
     expect(state.hasSubscription.value).toBe(false);
-    world.delay({ path: '/vpn/v1/users' }, 50);
+    world.delay({ path: '/vpn/v1/users' }, 500);
     const started = state.startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
-    expect([state.startTrial.isBusy.value, toasts()]).toEqual([true, []]);
+    expect(state.startTrial.isBusy.value).toBe(true);
+    expect(toasts()).toEqual([]);
     await started;
-    expect([state.startTrial.isBusy.value, state.startTrial.failure.current.value]).toEqual([false, null]);
-    expect([state.hasSubscription.value, toasts()]).toEqual([true, [SUCCESS]]);
+    expect(state.startTrial.isBusy.value).toBe(false);
+    expect(state.startTrial.failure.current.value).toBeNull();
+    expect(state.hasSubscription.value).toBe(true);
+    expect(toasts()).toEqual([SUCCESS]);
   });
 
-  it('that has started although its answer was lost is told as started [account-f3]', async () => {
+  it('is shown as started when its response was lost [account-f3]', async () => {
     world.fail({ path: PATH }, 'lost-answer');
     await state.startTrial.run();
-    expect([toasts(), state.startTrial.failure.current.value]).toEqual([[SUCCESS], null]);
+    expect(toasts()).toEqual([SUCCESS]);
+    expect(state.startTrial.failure.current.value).toBeNull();
     expect(state.hasSubscription.value).toBe(true);
   });
 
-  it('is announced politely when it fails, as the page shows the error', async () => {
+  it('announces a failure politely, because the page shows the error', async () => {
     world.fail({ path: PATH }, { status: 400 });
     await state.startTrial.run();
     expect(state.toasts.value).toMatchObject([{ tone: 'error', isInPage: true }]);
   });
 
-  it('of who has left meanwhile brings nobody back', async () => {
+  it('does not sign in a user who has signed out meanwhile', async () => {
     world.delay({ path: PATH }, 50);
     const started = state.startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`]);

@@ -41,15 +41,15 @@ afterEach(() => {
   for (const end of ends) end();
 });
 
-describe('the stream', () => {
-  it('is asked for with the credentials of the session [notifications-f8]', () => {
+describe('notification stream', () => {
+  it('is opened with credentials [notifications-f8]', () => {
     open();
     expect(connections).toHaveLength(1);
     expect(lastConnection().url).toBe('http://localhost:4173/public-api/api/vpn/v1/notifications/stream');
     expect(lastConnection().withCredentials).toBe(true);
   });
 
-  it('tells the data of the default event and of the four named ones', () => {
+  it('reports data of the default event and of four named ones', () => {
     open();
     lastConnection().accept();
     for (const type of ['message', 'LIVE', 'BACKLOG', 'live', 'backlog', 'ping'])
@@ -57,13 +57,13 @@ describe('the stream', () => {
     expect(heard).toEqual(['of message', 'of LIVE', 'of BACKLOG', 'of live', 'of backlog']);
   });
 
-  it('is none in a browser that knows none', () => {
+  it('does nothing without EventSource', () => {
     vi.stubGlobal('EventSource', undefined);
     open();
     expect(connections).toEqual([]);
   });
 
-  it('ends with its reader, for good', () => {
+  it('is closed for good when its reader stops', () => {
     const end = open();
     lastConnection().refuse();
     setHidden(true);
@@ -73,18 +73,19 @@ describe('the stream', () => {
     dispatch('pagehide');
     dispatch('pageshow');
     wait(10 * MINUTE_MS);
-    expect([...counts(), vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect(counts()).toEqual([1, 0]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('a refused stream', () => {
-  it('is tried again later and later, at a time left to chance', () => {
+describe('refused notification stream', () => {
+  it('is reopened with random growing delays', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     open();
     for (const ms of [1500, 2500, 4500, 8500, 15_500, 15_500]) expect(refuseAndMeasure()).toBe(ms);
   });
 
-  it('is tried later and later when each connection ends as soon as it is open [notifications-f11]', () => {
+  it('is reopened with growing delays when each connection ends at once [notifications-f11]', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     for (const ms of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
@@ -94,7 +95,7 @@ describe('a refused stream', () => {
     }
   });
 
-  it('is tried soon again once it was open for ten seconds, and a lost one no sooner', () => {
+  it('is reopened with the first delay after ten seconds of a connection', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     for (const ms of [2000, 4000]) expect(refuseAndMeasure()).toBe(ms);
@@ -102,12 +103,13 @@ describe('a refused stream', () => {
     wait(10_000);
     lastConnection().lose();
     wait(1990);
-    expect([connections.length, openConnections().length]).toEqual([3, 0]);
+    expect(connections).toHaveLength(3);
+    expect(openConnections()).toHaveLength(0);
     wait(10);
     expect(counts()).toEqual([4, 1]);
   });
 
-  it('has its time, however often the person looks away and back', () => {
+  it('keeps its delay when the page is hidden and shown', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     lastConnection().refuse();
@@ -122,7 +124,7 @@ describe('a refused stream', () => {
     expect(counts()).toEqual([2, 1]);
   });
 
-  it('is asked for at once by who comes back after it was given up', () => {
+  it('is reopened at once on return when it was given up', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     open();
     setHidden(true);
@@ -135,7 +137,7 @@ describe('a refused stream', () => {
   });
 });
 
-it('a stream that says nothing for a minute is opened anew, as it may be frozen, also before it has begun', () => {
+it('notification stream › is reopened after a minute of silence', () => {
   open();
   wait(MINUTE_MS);
   expect(counts()).toEqual([2, 1]);
@@ -149,19 +151,19 @@ it('a stream that says nothing for a minute is opened anew, as it may be frozen,
   expect(counts()).toEqual([3, 1]);
 });
 
-describe('in a browser with locks', () => {
+describe('notification stream with Web Locks', () => {
   type Request = (name: string, options: LockOptions, read: LockGrantedCallback<void>) => Promise<never>;
   const lock = (request: Request) => vi.stubGlobal('navigator', { locks: { request } });
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('that denies them, each page reads for itself', async () => {
+  it('opens in each page when the browser refuses locks', async () => {
     lock(() => Promise.reject(new DOMException('denied', 'SecurityError')));
     open();
     await settle();
     expect(counts()).toEqual([1, 1]);
   });
 
-  it('the page that is shown takes the stream, and waits for it where another has taken it', async () => {
+  it('opens in the visible page, which waits for the lock', async () => {
     const lockRequests: LockOptions[] = [];
     let take = () => {};
     lock((_name, options, read) => {
@@ -172,22 +174,26 @@ describe('in a browser with locks', () => {
       });
     });
     open();
-    expect([lockRequests, counts()]).toEqual([[{ steal: true }], [1, 1]]);
+    expect(lockRequests).toEqual([{ steal: true }]);
+    expect(counts()).toEqual([1, 1]);
     take();
     await settle();
-    expect([lockRequests.slice(1), counts()]).toEqual([[{}], [1, 0]]);
+    expect(lockRequests.slice(1)).toEqual([{}]);
+    expect(counts()).toEqual([1, 0]);
     setHidden(true);
     setHidden(false);
-    expect([lockRequests.slice(2), counts()]).toEqual([[{ steal: true }], [2, 1]]);
+    expect(lockRequests.slice(2)).toEqual([{ steal: true }]);
+    expect(counts()).toEqual([2, 1]);
     setHidden(true);
     take();
     await settle();
-    expect([lockRequests.slice(3), counts()]).toEqual([[], [2, 0]]);
+    expect(lockRequests.slice(3)).toEqual([]);
+    expect(counts()).toEqual([2, 0]);
   });
 });
 
-describe('of a page that is not seen', () => {
-  it('the stream is closed after a minute, and not before, and opened again on return', () => {
+describe('notification stream of a hidden page', () => {
+  it('closes after a minute, and reopens on return', () => {
     open();
     for (let i = 0; i < 2; i++) {
       setHidden(true);
@@ -207,7 +213,7 @@ describe('of a page that is not seen', () => {
     expect(heard.at(-1)).toBe('news');
   });
 
-  it('the stream is not opened in the background', () => {
+  it('does not open in the background', () => {
     setHidden(true);
     open();
     wait(10 * MINUTE_MS);
@@ -216,7 +222,7 @@ describe('of a page that is not seen', () => {
     expect(openConnections()).toHaveLength(1);
   });
 
-  it('a refused stream is tried again for a minute, then no more', () => {
+  it('is retried for a minute when it is refused', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     setHidden(true);
@@ -230,8 +236,8 @@ describe('of a page that is not seen', () => {
   });
 });
 
-describe('of a page that is left', () => {
-  it('the stream is closed at once, and a refused one not tried again, so that the page can be kept', () => {
+describe('notification stream of a page that is left', () => {
+  it('closes at once and is not retried, so that bfcache works', () => {
     open();
     dispatch('pagehide');
     expect(openConnections()).toEqual([]);
@@ -242,7 +248,7 @@ describe('of a page that is left', () => {
     expect(connections).toHaveLength(2);
   });
 
-  it('the stream is opened again on the way back, once', () => {
+  it('reopens once on return', () => {
     open();
     dispatch('pageshow');
     expect(counts()).toEqual([1, 1]);

@@ -127,24 +127,29 @@ afterEach(() => {
   for (const end of ends) end();
 });
 
-describe('the notifications', () => {
-  it('come by one connection, which is there as long as the session', async () => {
+describe('notifications', () => {
+  it('arrive by one connection while the session lasts', async () => {
     state.clearNotifications();
-    expect([texts(), connections, stored()]).toEqual([[], [], null]);
+    expect(texts()).toEqual([]);
+    expect(connections).toEqual([]);
+    expect(stored()).toBeNull();
     await openAs('active');
     await receive(entry(1));
-    expect([texts(), connections.length]).toEqual([news(1), 1]);
+    expect(texts()).toEqual(news(1));
+    expect(connections).toHaveLength(1);
     lastConnection().emit(JSON.stringify(entry(2)));
     await state.endSession(async () => {});
-    expect([connections.length, openConnections().length]).toEqual([1, 0]);
+    expect(connections).toHaveLength(1);
+    expect(openConnections()).toHaveLength(0);
     await wait(GATHER_MS);
-    expect([texts(), toastTexts()]).toEqual([[], []]);
+    expect(texts()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     signIn(world, 'active');
     await state.checkForAccount();
     expect(openConnections()).toHaveLength(1);
   });
 
-  it('are put in order together, a tenth of a second after the first of them', async () => {
+  it('are added together 100 ms after the first', async () => {
     await openAs('active');
     lastConnection().emit(JSON.stringify(entry(1)));
     await wait(GATHER_MS - 1);
@@ -160,7 +165,7 @@ describe('the notifications', () => {
     expect(lengths).toEqual([2, 202]);
   });
 
-  it('of the same moment are in the order of arrival, the last one above [notifications-f3]', async () => {
+  it('of the same time are listed by arrival, the last first [notifications-f3]', async () => {
     const end = await openAs('active');
     const at = { timestamp: Math.floor(NOW / 1000) };
     await receive(entry(1, at), entry(2, at));
@@ -171,7 +176,7 @@ describe('the notifications', () => {
     expect(texts()).toEqual(news(3, 2, 1));
   });
 
-  it('are there once each: the first of an id stays, and is told once', async () => {
+  it('are listed and shown once per id', async () => {
     await openAs('active');
     await receive(entry(1), entry(1, { message: { text_raw: 'Again' } }));
     await receive(entry(1, { timestamp: NOW, message: { text_raw: 'And again' } }), backlog(1));
@@ -179,7 +184,7 @@ describe('the notifications', () => {
     expect(toastTexts()).toEqual(news(1));
   });
 
-  it('are at most 500, the newest ones', async () => {
+  it('are the newest 500 at most', async () => {
     const list = numbers(1, 600).map((n) => storedEntry(n));
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openAs('active');
@@ -191,8 +196,8 @@ describe('the notifications', () => {
   });
 });
 
-describe('the toasts of notifications', () => {
-  it('are of what has just happened, for 2.2 seconds', async () => {
+describe('notification toasts', () => {
+  it('show live entries for 2.2 seconds', async () => {
     await openAs('active');
     await receive(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
     expect(state.toasts.value).toEqual(
@@ -206,7 +211,7 @@ describe('the toasts of notifications', () => {
   }
   const more = (n: number) => say(n === 1 ? 'header.more.one' : 'header.more.other', { n });
 
-  it('are three at most, and one more that counts what had no room [notifications-f5]', async () => {
+  it('are at most three, plus one that counts the rest [notifications-f5]', async () => {
     await loadEnglish();
     await openAs('active');
     await receive(...numbers(1, 10).map((n) => entry(n)));
@@ -215,7 +220,7 @@ describe('the toasts of notifications', () => {
     expect(texts()).toHaveLength(10);
   });
 
-  it('count on while their count waits, and anew after it has gone', async () => {
+  it('increase the count while it is shown, and restart it afterwards', async () => {
     await loadEnglish();
     await openAs('active');
     await receive(entry(1), entry(2), entry(3), entry(4));
@@ -228,7 +233,7 @@ describe('the toasts of notifications', () => {
   });
 });
 
-describe('a notification that names a text by its code', () => {
+describe('notification with a text code', () => {
   const shown = () => state.notifications.value.map(state.formatNotification);
   const coded = (text_code: string) => ({ message: { text_code } });
 
@@ -239,7 +244,7 @@ describe('a notification that names a text by its code', () => {
     await state.loadTexts('account');
   });
 
-  it('says the server’s text, else the built-in one, else the code', async () => {
+  it("shows the server's text, else the built-in one, else the code", async () => {
     const end = await openAs('active');
     await receive(
       backlog(4, coded('NEWS_GONE')),
@@ -269,8 +274,8 @@ describe('a notification that names a text by its code', () => {
   });
 });
 
-describe('a notification without a text', () => {
-  it('says what kind it is', async () => {
+describe('notification without a text', () => {
+  it('shows its kind', async () => {
     await state.showLanguage('en');
     await state.loadTexts('account');
     await openAs('active');
@@ -282,8 +287,8 @@ describe('a notification without a text', () => {
   });
 });
 
-describe('the stored notifications', () => {
-  it('are written a second after the first change, and once a second at most [notifications-f6]', async () => {
+describe('stored notifications', () => {
+  it('are written a second after the first change, at most once a second [notifications-f6]', async () => {
     const writes = countWrites();
     const end = await openAs('active');
     await receive(entry(0));
@@ -299,12 +304,13 @@ describe('the stored notifications', () => {
     // No entry of the last second is lost.
     await receive(entry(51));
     end();
-    expect([storedIds().length, texts()]).toEqual([52, []]);
+    expect(storedIds()).toHaveLength(52);
+    expect(texts()).toEqual([]);
     watch();
     expect(texts()).toHaveLength(52);
   });
 
-  it('are there again after a reload, in order, with their day, and are not told again', async () => {
+  it('are restored after a reload without toasts', async () => {
     const end = await openAs('active');
     await receive(entry(1), backlog(3), entry(2), entry(0, { timestamp: 1e20 }));
     await wait(SAVE_MS);
@@ -313,7 +319,8 @@ describe('the stored notifications', () => {
     await reload(end);
     expect(state.notifications.value).toEqual(before);
     await receive(backlog(1), backlog(2), backlog(3), entry(4));
-    expect([texts(), toastTexts()]).toEqual([news(0, 4, 3, 2, 1), news(4)]);
+    expect(texts()).toEqual(news(0, 4, 3, 2, 1));
+    expect(toastTexts()).toEqual(news(4));
   });
 
   it.each<[string, unknown]>([
@@ -322,7 +329,7 @@ describe('the stored notifications', () => {
     ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
     ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [storedEntry(9)] }],
     ['no owner', { known: ['n1', 'n2'], list: [storedEntry(9)] }],
-  ])('that are rubbish (%s) are nothing, and what comes is shown', async (_, rubbish) => {
+  ])('are ignored when they are invalid (%s)', async (_, rubbish) => {
     sessionStorage.setItem(KEY, typeof rubbish === 'string' ? rubbish : JSON.stringify(rubbish));
     await openAs('active');
     expect(texts()).toEqual([]);
@@ -332,7 +339,7 @@ describe('the stored notifications', () => {
     expect(storedIds()).toEqual(['n2', 'n1']);
   });
 
-  it('are kept as far as they are good; those without a day of their own came today', async () => {
+  it('keep valid entries, and date others today', async () => {
     const undated = [
       storedEntry(2, { at: 'soon' }),
       storedEntry(3, { at: 1e300 }),
@@ -353,15 +360,16 @@ describe('the stored notifications', () => {
   });
 });
 
-describe('what was cleared', () => {
-  it('does not come back with the backlog, nor after a reload; what is new does, whatever its time', async () => {
+describe('cleared notifications', () => {
+  it('do not come back with the backlog or after a reload', async () => {
     const end = await openAs('active');
     const undated = backlog(1, { timestamp: null });
     await receive(undated, entry(2));
     await wait(SAVE_MS);
     expect(storedIds()).toHaveLength(2);
     state.clearNotifications();
-    expect([texts(), storedIds()]).toEqual([[], []]);
+    expect(texts()).toEqual([]);
+    expect(storedIds()).toEqual([]);
     state.clearNotifications();
     await wait(5000);
     await receive(undated, backlog(2));
@@ -372,7 +380,7 @@ describe('what was cleared', () => {
     expect(texts()).toEqual(news(3, 0));
   });
 
-  it('comes back when more than 5,000 entries came since, in memory as after a reload', async () => {
+  it('come back after more than 5,000 newer entries', async () => {
     await openAs('active');
     await receive(backlog(0));
     state.clearNotifications();
@@ -381,7 +389,7 @@ describe('what was cleared', () => {
     expect(texts()[0]).toBe('News 0');
   });
 
-  it('stays away however often and however much was cleared', async () => {
+  it('stay away after several clears of many entries', async () => {
     const end = await openAs('active');
     const all = numbers(1, 900).map((n) => backlog(n));
     // More entries than are shown, twice.
@@ -396,7 +404,7 @@ describe('what was cleared', () => {
   });
 });
 
-describe('whoever has left', () => {
+describe('previous user', () => {
   /** One entry is stored, one is shown, and one is pending. */
   async function openWithNews() {
     const end = await openAs('active');
@@ -407,7 +415,7 @@ describe('whoever has left', () => {
     return end;
   }
 
-  it.each([0, 10 * SAVE_MS])('leaves nothing behind, also when the page notices %i ms later', async (ms) => {
+  it.each([0, 10 * SAVE_MS])('leaves no notifications when the page unmounts %i ms later', async (ms) => {
     const end = await openWithNews();
     // The reader unmounts after the next paint, which may take long in a hidden page.
     void state.signOut();
@@ -415,10 +423,13 @@ describe('whoever has left', () => {
     end();
     await wait(10 * SAVE_MS);
     expect(state.session.value).toBe('unauthorized');
-    expect([texts(), toastTexts(), stored(), openConnections()]).toEqual([[], [], null, []]);
+    expect(texts()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
+    expect(stored()).toBeNull();
+    expect(openConnections()).toEqual([]);
   });
 
-  it('is not shown to who comes next in the same tab, nor told', async () => {
+  it('leaves no notifications to the next user', async () => {
     const end = await openWithNews();
     // The session now belongs to another user, which the page has not noticed yet.
     signIn(world, 'family-owner');
@@ -429,7 +440,8 @@ describe('whoever has left', () => {
     watch();
     expect(texts()).toEqual([]);
     await wait(GATHER_MS);
-    expect([texts(), toastTexts()]).toEqual([[], []]);
+    expect(texts()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     // Including those that the previous user has cleared.
     await receive(entry(1), entry(7));
     await wait(SAVE_MS);
@@ -441,7 +453,7 @@ describe('whoever has left', () => {
   });
 });
 
-describe('of the tabs of a browser', () => {
+describe('notifications in several tabs', () => {
   class Channel extends EventTarget {
     readonly posted: string[] = [];
     postMessage(message: string) {
@@ -455,7 +467,7 @@ describe('of the tabs of a browser', () => {
   }
   const channels: Record<string, Channel> = {};
 
-  it('the one that reads tells the others what it has read, together, and shows what it is told for its user', async () => {
+  it('are broadcast in batches and shown when they belong to the user', async () => {
     vi.stubGlobal('BroadcastChannel', function open(name: string) {
       channels[name] ??= new Channel();
       return channels[name];
@@ -473,7 +485,7 @@ describe('of the tabs of a browser', () => {
   });
 });
 
-it('while the list is shown, what comes is not told as well', async () => {
+it('notification toasts › are not shown while the list is open', async () => {
   await openAs('active');
   state.overlay.value = 'news';
   await receive(entry(1));
@@ -483,26 +495,26 @@ it('while the list is shown, what comes is not told as well', async () => {
   expect(toastTexts()).toEqual(news(2));
 });
 
-describe('a live entry', () => {
+describe('live entry', () => {
   const users = () => world.requestsOf('GET /vpn/v1/users').length;
 
   beforeEach(() => openAs('active'));
 
-  it('has the account fetched, which may have changed [notifications-f12]', async () => {
+  it('refetches the account [notifications-f12]', async () => {
     world.persona('active').location = 'SE';
     await receive(entry(1));
     await wait(1000);
     expect(state.subscription.value?.location).toBe('SE');
   });
 
-  it('has the account fetched once when it comes with others', async () => {
+  it('refetches the account once when it arrives with others', async () => {
     await receive(...numbers(1, 20).map((n) => entry(n)));
     await receive(entry(21));
     await wait(5000);
     expect(users()).toBe(2);
   });
 
-  it('has the account fetched within ten seconds when it comes after others', async () => {
+  it('refetches the account within ten seconds when it follows others', async () => {
     await receive(entry(1));
     await wait(1500);
     world.persona('active').location = 'SE';
@@ -512,7 +524,7 @@ describe('a live entry', () => {
     expect(state.subscription.value?.location).toBe('SE');
   });
 
-  it('has the account fetched anew when an earlier request is under way', async () => {
+  it('refetches the account when an earlier request is in flight', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
     void state.refreshAccount();
     await receive(entry(1));
@@ -520,7 +532,7 @@ describe('a live entry', () => {
     expect(users()).toBe(3);
   });
 
-  it('does not have the account fetched when it is known already', async () => {
+  it('does not refetch the account when it is known', async () => {
     await receive(backlog(1));
     await receive(entry(1));
     await wait(5000);
@@ -528,7 +540,7 @@ describe('a live entry', () => {
   });
 });
 
-it('an entry of the backlog does not have the account fetched', async () => {
+it('backlog entry › does not refetch the account', async () => {
   await openAs('active');
   await receive(backlog(1), backlog(2));
   await wait(5000);

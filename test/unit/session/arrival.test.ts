@@ -16,7 +16,7 @@ const address = () => location.pathname + location.search + location.hash;
 
 afterEach(closePage);
 
-describe('the secret that the page was opened with', () => {
+describe('secret in the address', () => {
   it.each<[string, string, string, string]>([
     ['in the fragment', `${CALLBACK}#tgAuthResult=eyJh`, 'eyJh', CALLBACK],
     ['in the fragment alone', `${CALLBACK}?tgAuthResult=forged#tgAuthResult=eyJh&b=2`, 'eyJh', CALLBACK],
@@ -26,11 +26,12 @@ describe('the secret that the page was opened with', () => {
     ['in a magic link, as it was spelt', `${MAGIC}?token=a%2Bb%20c+d`, 'a%2Bb%20c+d', MAGIC],
     ['in the fragment of a magic link', `${MAGIC}?x=1#token=a%2Bb`, 'a%2Bb', `${MAGIC}?x=1`],
     ['in a magic link, once of two', `${MAGIC}?token=t1&x=1&lang=en&token=t2`, 't1', `${MAGIC}?x=1`],
-  ])('is taken out of the address: %s', async (_, opened, secret, rest) => {
+  ])('is removed from the address: %s', async (_, opened, secret, rest) => {
     await arrive(opened);
     expect(address()).toBe(rest);
     expect(navigation.place.value.path + navigation.place.value.search).toBe(rest.slice('/webui'.length));
-    expect([navigation.takeCallbackSecret(), navigation.takeCallbackSecret()]).toEqual([secret, '']);
+    expect(navigation.takeCallbackSecret()).toEqual(secret);
+    expect(navigation.takeCallbackSecret()).toBe('');
   });
 
   it.each<[string, string, string]>([
@@ -47,44 +48,46 @@ describe('the secret that the page was opened with', () => {
     ['it is a token in the fragment of the messenger’s page', `${CALLBACK}#token=t1`, CALLBACK],
     ['it is a token for the messenger’s page', `${CALLBACK}?token=t1`, `${CALLBACK}?token=t1`],
     ['its name is spelt with escapes', `${MAGIC}?t%6Fken=t1&x=1`, `${MAGIC}?x=1`],
-  ])('is empty when %s, and no fragment is left', async (_, opened, rest) => {
+  ])('is empty without a fragment when %s', async (_, opened, rest) => {
     await arrive(opened);
-    expect([address(), navigation.takeCallbackSecret()]).toEqual([rest, '']);
+    expect(address()).toEqual(rest);
+    expect(navigation.takeCallbackSecret()).toBe('');
   });
 
   it.each([`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${MAGIC}?token=t1`])(
-    'is nowhere in storage, nor in an entry of the history: %s [security-f6]',
+    'is not in storage or history: %s [security-f6]',
     async (opened) => {
       openPage(opened);
       const { length } = history;
       const push = vi.spyOn(history, 'pushState');
       const replace = vi.spyOn(history, 'replaceState');
       navigation = await import('../../../src/navigation/navigation');
-      expect([navigation.takeCallbackSecret(), address()]).toEqual(['', opened]);
+      expect(navigation.takeCallbackSecret()).toBe('');
+      expect(address()).toEqual(opened);
       navigation.startNavigation();
-      expect([history.length, push.mock.calls]).toEqual([length, []]);
+      expect(history.length).toEqual(length);
+      expect(push).not.toHaveBeenCalled();
       expect(replace).toHaveBeenCalledOnce();
       expect(JSON.stringify([history.state, replace.mock.calls])).not.toMatch(/eyJh|t1/);
       expect(!!navigation.historyState.value.index).toBe(false);
-      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      expect(localStorage).toHaveLength(0);
+      expect(sessionStorage).toHaveLength(0);
     },
   );
 
   it.each(['/', '/account/manage', '/auth/magic', '/lost'])(
-    'is not looked for on another page, which keeps its own parameters: %s',
+    'is not read on another page, which keeps its parameters: %s',
     async (path) => {
       await arrive(`/webui${path}?token=t%2B1&gift_id=7&tgAuthResult=a#tgAuthResult=b&token=t2`);
-      expect([address(), navigation.takeCallbackSecret()]).toEqual([
-        `/webui${path}?token=t%2B1&gift_id=7`,
-        '',
-      ]);
+      expect(address()).toBe(`/webui${path}?token=t%2B1&gift_id=7`);
+      expect(navigation.takeCallbackSecret()).toBe('');
     },
   );
 
   it.each([
     [`${MAGIC}?token=a%2Bb&x=1&lang=en`, `${MAGIC}?x=1#token=a%2Bb`],
     [`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${CALLBACK}?x=1#tgAuthResult=eyJh`],
-  ])('is put back into the fragment for a reload, which finds it: %s', async (opened, restored) => {
+  ])('is put into the fragment for a reload: %s', async (opened, restored) => {
     await arrive(opened);
     navigation.restoreCallbackSecret();
     expect(address()).toBe(restored);
@@ -94,14 +97,14 @@ describe('the secret that the page was opened with', () => {
     expect(navigation.takeCallbackSecret()).toBe(secret);
   });
 
-  it('is not put back once it was taken', async () => {
+  it('is not put back when it was used', async () => {
     await arrive(`${MAGIC}?token=t1`);
     navigation.takeCallbackSecret();
     navigation.restoreCallbackSecret();
     expect(address()).toBe(MAGIC);
   });
 
-  it('goes along with a reload by a link to this very page', async () => {
+  it('survives a reload by a link to the same page', async () => {
     const seen: string[] = [];
     vi.spyOn(location, 'reload').mockImplementation(() => void seen.push(address()));
     await arrive(`${MAGIC}?token=t1`);

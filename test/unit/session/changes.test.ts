@@ -35,7 +35,7 @@ async function startRecheck(ms: number): Promise<void> {
   await settle();
 }
 
-describe('a change of the account', () => {
+describe('change of the account', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockReturnValue();
@@ -45,7 +45,7 @@ describe('a change of the account', () => {
     expect(shown()).toBe('NL');
   });
 
-  it('shows at once and is confirmed by the server', async () => {
+  it('is shown at once and confirmed by the server', async () => {
     const done = move('SE');
     expect(shown()).toBe('SE');
     await done;
@@ -55,33 +55,38 @@ describe('a change of the account', () => {
     expect(sent).toEqual(['/vpn/v1/subscriptions/location', '/vpn/v1/users']);
   });
 
-  it('is rolled back when the server refuses, and the account is refetched', async () => {
+  it('is rolled back with a refetch when the server refuses', async () => {
     const done = move('FI').catch((error) => error);
     expect(shown()).toBe('FI');
     expect(await done).toMatchObject({ status: 400 });
     expect(shown()).toBe('NL');
     await settle();
-    expect([shown(), state.session.value, users()]).toEqual(['NL', 'signed-in', 2]);
+    expect(shown()).toBe('NL');
+    expect(state.session.value).toBe('signed-in');
+    expect(users()).toBe(2);
   });
 
-  it('stays over an older answer that comes before it is done', async () => {
+  it('stays when an older response arrives before it is done', async () => {
     await startRecheck(500);
     world.delay(CHANGE, 1000);
     const done = move('SE');
     await wait(500);
-    expect([state.isFetchingAccount.value, shown()]).toEqual([false, 'SE']);
+    expect(state.isFetchingAccount.value).toBe(false);
+    expect(shown()).toBe('SE');
     await wait(500);
     await done;
     await settle();
-    expect([shown(), users()]).toEqual(['SE', 3]);
+    expect(shown()).toBe('SE');
+    expect(users()).toBe(3);
   });
 
-  it('stays when an older answer comes after it is done', async () => {
+  it('stays when an older response arrives after it is done', async () => {
     await startRecheck(1000);
     await move('SE');
     expect(shown()).toBe('SE');
     await wait(1000);
-    expect([shown(), users()]).toEqual(['SE', 3]);
+    expect(shown()).toBe('SE');
+    expect(users()).toBe(3);
   });
 
   it('stays when the account cannot be fetched meanwhile', async () => {
@@ -93,10 +98,12 @@ describe('a change of the account', () => {
     await wait(1000);
     await done;
     await settle();
-    expect([shown(), state.session.value, users()]).toEqual(['SE', 'signed-in', 3]);
+    expect(shown()).toBe('SE');
+    expect(state.session.value).toBe('signed-in');
+    expect(users()).toBe(3);
   });
 
-  it('whose answer was lost is found although an older answer is still to come', async () => {
+  it('is found when its response was lost, before an older response arrives', async () => {
     await startRecheck(1000);
     world.fail(CHANGE, 'lost-answer');
     await expect(move('SE')).rejects.toThrow();
@@ -104,7 +111,8 @@ describe('a change of the account', () => {
     await state.recheckAccount();
     expect(shown()).toBe('SE');
     await wait(1000);
-    expect([shown(), users()]).toEqual(['SE', 3]);
+    expect(shown()).toBe('SE');
+    expect(users()).toBe(3);
   });
 
   it('does not hang when its commit waits for a refetch', async () => {
@@ -117,7 +125,7 @@ describe('a change of the account', () => {
   it.each([
     ['is done', ''],
     ['fails', 'refused'],
-  ])('is dropped when the user signs out before it %s, and nothing is refetched', async (_, failure) => {
+  ])('is dropped without a refetch when the user signs out before it %s', async (_, failure) => {
     world.delay(CHANGE, 1000);
     world.fail({ path: '/auth/logout' }, 'hang');
     if (failure) world.fail(CHANGE, { status: 400 });
@@ -126,28 +134,32 @@ describe('a change of the account', () => {
     void state.signOut();
     await wait(2000);
     expect(await done).toBe(failure || undefined);
-    expect([state.session.value, state.account.value, users()]).toEqual(['unauthorized', undefined, 1]);
+    expect(state.session.value).toBe('unauthorized');
+    expect(state.account.value).toBeUndefined();
+    expect(users()).toBe(1);
   });
 
   it.each([
     ['is done', ''],
     ['fails', 'refused'],
-  ])('is dropped when another user signs in before it %s, and nothing is refetched', async (_, failure) => {
+  ])('is dropped without a refetch when another user signs in before it %s', async (_, failure) => {
     world.delay(CHANGE, 1000);
     if (failure) world.fail(CHANGE, { status: 400 });
     const done = move('SE').catch(() => 'refused');
     await settle();
     await enter(world, state, 'family-owner');
     const { location } = world.persona('family-owner');
-    expect([state.userId.value, shown()]).toEqual(['51390216', location]);
+    expect(state.userId.value).toBe('51390216');
+    expect(shown()).toEqual(location);
     await wait(1000);
     expect(await done).toBe(failure || undefined);
     await settle();
-    expect([shown(), users()]).toEqual([location, 2]);
+    expect(shown()).toEqual(location);
+    expect(users()).toBe(2);
   });
 });
 
-it('of several changes, the last that has not failed is shown, whatever the order of the ends', async () => {
+it('changes of the account › show the last that has not failed, in whatever order they end', async () => {
   await enter(world, state, 'active');
   const known = state.account.peek();
   const changes = fc.array(fc.record({ isGood: fc.boolean(), name: fc.stringMatching(/^[a-z]$/) }), {

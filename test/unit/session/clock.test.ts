@@ -7,8 +7,8 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) 
 const clock = loadEach(() => [import('../../../src/session/clock')]);
 beforeEach(() => clock.startClock());
 
-describe('the date of today', () => {
-  it('turns within half a minute of midnight, and is told once', () => {
+describe('today', () => {
+  it('changes within half a minute of midnight, once', () => {
     const seen: number[] = [];
     const stop = effect(() => {
       seen.push(new Date(clock.today.value).getDate());
@@ -22,7 +22,7 @@ describe('the date of today', () => {
     expect(seen).toEqual([28, 29]);
   });
 
-  it('turns at once when the page wakes from sleep', () => {
+  it('changes at once when the page wakes from sleep', () => {
     vi.setSystemTime(new Date(2026, 3, 2, 8, 0, 0));
     expect(new Date(clock.today.value).getDate()).toBe(28);
     document.dispatchEvent(new Event('visibilitychange'));

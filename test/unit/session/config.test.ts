@@ -22,10 +22,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-describe('the config', () => {
-  it('is read once and kept for the life of the page', async () => {
+describe('config', () => {
+  it('is fetched once per page', async () => {
     config.startConfig();
-    expect([getState(), config.serverTexts.value]).toEqual([[false, false, undefined], undefined]);
+    expect(getState()).toEqual([false, false, undefined]);
+    expect(config.serverTexts.value).toBeUndefined();
     await wait(0);
     expect(getState()).toMatchObject([true, false, WHOLE]);
     const warning = { 'frontend.web.mail_auth_warning': { en: expect.stringContaining('arrives') } };
@@ -42,35 +43,37 @@ describe('the config', () => {
   it.each([
     [500, 'has failed', [true, true, undefined]],
     [404, 'is empty', [true, false, null]],
-  ])('that meets a %i %s, ends the overlay and leaves the texts of the app', async (status, _, expected) => {
+  ])('with a %i %s, ends the overlay and keeps the texts of the app', async (status, _, expected) => {
     world.fail(CONFIGS, { status });
     config.startConfig();
     await wait(0);
-    expect([getState(), config.serverTexts.value]).toEqual([expected, undefined]);
+    expect(getState()).toEqual(expected);
+    expect(config.serverTexts.value).toBeUndefined();
   });
 
   it.each([
     ['on focus', () => focus()],
     ['on reconnect', () => comeOnline()],
-    ['by the person’s wish', () => config.loadConfig()],
-  ])('that did not come is asked for again %s, until it is there', async (_, ask) => {
+    ['on request', () => config.loadConfig()],
+  ])('is fetched again %s until it has loaded', async (_, ask) => {
     world.fail(CONFIGS, { status: 503 }, 2);
     config.startConfig();
     await wait(0);
-    for (const expected of [
+    for (const [count, isFailed] of [
       [2, true],
       [3, false],
       [3, false],
     ]) {
       ask();
       await wait(0);
-      expect([requestCount(), hasFailed()]).toEqual(expected);
+      expect(requestCount()).toBe(count);
+      expect(hasFailed()).toBe(isFailed);
     }
     expect(config.config.data.value).toMatchObject(WHOLE);
   });
 });
 
-describe('the config that is wished for while it is under way', () => {
+describe('config requested while a fetch is in flight', () => {
   /** Calls loadConfig while the first response is 100 ms away; returns the number of requests in the end. */
   async function loadTwice(): Promise<number> {
     world.delay(CONFIGS, 100, 1);
@@ -79,7 +82,8 @@ describe('the config that is wished for while it is under way', () => {
     const done = vi.fn();
     void config.loadConfig().then(done);
     await wait(0);
-    expect([requestCount(), done.mock.calls.length]).toEqual([1, 0]);
+    expect(requestCount()).toBe(1);
+    expect(done).not.toHaveBeenCalled();
     await wait(60_000);
     expect(done).toHaveBeenCalled();
     return requestCount();
@@ -89,21 +93,21 @@ describe('the config that is wished for while it is under way', () => {
     [200, 1],
     [401, 2],
     [503, 2],
-  ])('is there in the end, after a %i by %i requests', async (status, count) => {
+  ])('is loaded after a %i by %i requests', async (status, count) => {
     if (status !== 200) world.fail(CONFIGS, { status }, 1);
     expect(await loadTwice()).toBe(count);
     expect(getState()).toMatchObject([true, false, WHOLE]);
     expect(world.requestsOf('GET /vpn/v1/configs')[0]?.status).toBe(status);
   });
 
-  it('is asked for once more, not for ever, when there is none', async () => {
+  it('is fetched only once more when there is none', async () => {
     world.fail(CONFIGS, { status: 401 });
     expect(await loadTwice()).toBe(2);
     expect(config.config.data.value).toBeNull();
   });
 });
 
-describe('the config of the last visit', () => {
+describe('config of the last visit', () => {
   const TEXT_CODE = 'frontend.web.mail_auth_warning';
   const sent = (text: string, ...codes: string[]) => ({
     config: {
@@ -133,20 +137,13 @@ describe('the config of the last visit', () => {
     expect(codes()).toEqual(['NL']);
   });
 
-  it('gives way to the fetched one, once that has come', async () => {
+  it('is replaced by the fetched one, also in storage', async () => {
     await visitTwice();
-    answer(sent('new', 'NL', 'DE'));
+    const heal = answer(sent('new', 'NL', 'DE'));
     config.startConfig();
     await wait(0);
     expect(text()).toBe('new');
     expect(codes()).toEqual(['NL', 'DE']);
-  });
-
-  it('is replaced on the device by the fetched one', async () => {
-    await visitTwice();
-    const heal = answer(sent('new', 'DE'));
-    config.startConfig();
-    await wait(0);
     heal();
     await reload(config);
     world.fail(CONFIGS, 'hang');
@@ -154,7 +151,7 @@ describe('the config of the last visit', () => {
     expect(text()).toBe('new');
   });
 
-  it('redraws nothing when the fetched one is the same', async () => {
+  it('does not render again when the fetched one is equal', async () => {
     await visitTwice();
     answer(sent('old', 'NL'));
     config.startConfig();
@@ -184,7 +181,7 @@ describe('the config of the last visit', () => {
     expect(text()).toBe('old');
   });
 
-  it('is forgotten when a user is told that there is none', async () => {
+  it('is removed when the server has none for the user', async () => {
     await visitTwice();
     signIn(world, 'active');
     config.rememberSignIn(true);
@@ -195,7 +192,7 @@ describe('the config of the last visit', () => {
     expect(localStorage.getItem('config')).toBeNull();
   });
 
-  it('keeps its texts alone after a sign-out', async () => {
+  it('keeps only its texts after a sign-out', async () => {
     await visitTwice();
     config.startConfig();
     config.forgetLocations();
@@ -209,7 +206,7 @@ describe('the config of the last visit', () => {
     expect(text()).toBe('old');
   });
 
-  it('comes whole again with the next sign-in', async () => {
+  it('is complete again after the next sign-in', async () => {
     await visitTwice();
     config.startConfig();
     config.forgetLocations();
@@ -228,7 +225,7 @@ describe('the config of the last visit', () => {
     '{"locations":{},"message_texts":[]}',
     '{"locations":[null],"message_texts":"x"}',
     '{"locations":[{"code":1,"name":"x"}]}',
-  ])('counts as none where the storage holds %s', async (rubbish) => {
+  ])('is ignored when the storage holds %s', async (rubbish) => {
     localStorage.setItem('config', rubbish);
     world.fail(CONFIGS, 'hang');
     config.startConfig();
@@ -237,7 +234,7 @@ describe('the config of the last visit', () => {
     expect(codes()).toBeUndefined();
   });
 
-  it('counts as none where the storage throws', async () => {
+  it('is ignored when the storage throws', async () => {
     blockStorage();
     config.startConfig();
     expect(config.isConfigSettled.value).toBe(false);
@@ -245,7 +242,7 @@ describe('the config of the last visit', () => {
     expect(getState()).toMatchObject([true, false, WHOLE]);
   });
 
-  it('is used without its locations where they alone are rubbish', async () => {
+  it('is used without its locations when only they are invalid', async () => {
     localStorage.setItem('config', JSON.stringify({ ...sent('old').config, locations: 'x' }));
     world.fail(CONFIGS, 'hang');
     config.startConfig();
@@ -255,7 +252,7 @@ describe('the config of the last visit', () => {
   });
 });
 
-it('a first visit waits 8 s at most for the config', async () => {
+it('overlay › ends after 8 s without a config on a first visit', async () => {
   world.fail(CONFIGS, 'hang');
   config.startConfig();
   await wait(7999);

@@ -24,7 +24,7 @@ async function createLoaded() {
 
 beforeEach(() => enter(world, state, 'active'));
 
-it('there is one query per key and person, and all are cleared when the person changes', async () => {
+it('ownedQueries › creates one query per key, and clears all when the user changes', async () => {
   const requestedKeys: string[] = [];
   const queries = state.createOwnedQueries<string>(60_000);
   const getQuery = (key: string) =>
@@ -36,16 +36,18 @@ it('there is one query per key and person, and all are cleared when the person c
   expect(getQuery('a')).toBe(a);
   await Promise.all([a.fetchIfStale(), getQuery('a').fetchIfStale(), b.fetchIfStale()]);
   expect(requestedKeys).toEqual(['a', 'b']);
-  expect([a.data.value, b.data.value]).toEqual(['data of a', 'data of b']);
+  expect(a.data.value).toBe('data of a');
+  expect(b.data.value).toBe('data of b');
   await enter(world, state, 'heavy');
-  expect([a.data.value, b.data.value]).toEqual([undefined, undefined]);
+  expect(a.data.value).toBeUndefined();
+  expect(b.data.value).toBeUndefined();
   expect(getQuery('a')).not.toBe(a);
 });
 
-describe('a list of somebody’s', () => {
+describe('list of a user', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-  it('comes by pages of ten, by cursor, and is fresh for a minute', async () => {
+  it('loads pages of ten by cursor, and is fresh for a minute', async () => {
     const { list, calls, call } = await createLoaded();
     void list.loadMore();
     await call(1).answer({ items: ['a', 'b'], next: null });
@@ -69,6 +71,7 @@ describe('a list of somebody’s', () => {
   ])('%s', async (_, change, items) => {
     const { list } = await createLoaded();
     await change();
-    expect([list.items.value, list.hasMore.value]).toEqual([items, items.length > 0]);
+    expect(list.items.value).toEqual(items);
+    expect(list.hasMore.value).toEqual(items.length > 0);
   });
 });

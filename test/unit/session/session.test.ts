@@ -51,15 +51,17 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-describe('who is here', () => {
-  it('is unknown until the first answer', async () => {
+describe('session', () => {
+  it('is loading until the first response', async () => {
     signIn(world, 'active');
     state.startSession();
-    expect([status(), mark()]).toEqual(['loading', NOBODY]);
+    expect(status()).toBe('loading');
+    expect(mark()).toEqual(NOBODY);
     await settle();
     expect(status()).toBe('signed-in');
     expect(state.account.value?.user).toMatchObject({ user_id: '48210734', email: 'active@tern.test' });
-    expect([state.hasSubscription.value, state.plan.value]).toEqual([true, 'DEFAULT']);
+    expect(state.hasSubscription.value).toBe(true);
+    expect(state.plan.value).toBe('DEFAULT');
   });
 
   it.each<[Fault, string]>([
@@ -69,37 +71,41 @@ describe('who is here', () => {
     [{ status: 400 }, 'unreachable'],
     ['network', 'unreachable'],
     [{ status: 200, body: {} }, 'unreachable'],
-  ])(
-    'after a first answer of %j is %s; only an outage keeps the mark of a sign-in',
-    async (fault, outcome) => {
-      state.rememberSignIn(true);
-      signIn(world, 'active');
-      world.fail({ path: '/vpn/v1/users' }, fault);
-      state.startSession();
-      expect(mark()).toEqual(KNOWN);
-      await settle();
-      expect([status(), state.account.value]).toEqual([outcome, undefined]);
-      const { subscription, hasSubscription, plan } = state;
-      expect([subscription.value, hasSubscription.value, plan.value]).toEqual([null, false, null]);
-      expect(mark()).toEqual(outcome === 'unreachable' ? KNOWN : NOBODY);
-    },
-  );
+  ])('is, after a first response of %j, %s', async (fault, outcome) => {
+    state.rememberSignIn(true);
+    signIn(world, 'active');
+    world.fail({ path: '/vpn/v1/users' }, fault);
+    state.startSession();
+    expect(mark()).toEqual(KNOWN);
+    await settle();
+    expect(status()).toEqual(outcome);
+    expect(state.account.value).toBeUndefined();
+    const { subscription, hasSubscription, plan } = state;
+    expect(subscription.value).toBeNull();
+    expect(hasSubscription.value).toBe(false);
+    expect(plan.value).toBeNull();
+    expect(mark()).toEqual(outcome === 'unreachable' ? KNOWN : NOBODY);
+  });
 
-  it('is asked once for a guest, until a sign-in', async () => {
+  it('does not poll for guests', async () => {
     await start();
-    expect([status(), state.isSessionDead.value, mark()]).toEqual(['unauthorized', true, NOBODY]);
+    expect(status()).toBe('unauthorized');
+    expect(state.isSessionDead.value).toBe(true);
+    expect(mark()).toEqual(NOBODY);
     await wait(300_000);
     focus();
     comeOnline();
     await settle();
     expect(users()).toBe(1);
     await enter(world, state, 'family-owner');
-    expect([status(), state.isSessionDead.value, mark()]).toEqual(['signed-in', false, KNOWN]);
+    expect(status()).toBe('signed-in');
+    expect(state.isSessionDead.value).toBe(false);
+    expect(mark()).toEqual(KNOWN);
     await wait(30_000);
     expect(users()).toBe(3);
   });
 
-  it('is marked for this page alone where nothing can be stored', async () => {
+  it('remembers the sign-in for this page when storage fails', async () => {
     blockStorage();
     await startSignedIn();
     expect(state.isLikelyGuest()).toBe(false);
@@ -109,7 +115,7 @@ describe('who is here', () => {
   });
 });
 
-it('the account is polled every 30 seconds, and refetched on focus only when stale', async () => {
+it('session › polls every 30 seconds, and refetches on focus only when the account is stale', async () => {
   await startSignedIn();
   await wait(29_999);
   focus();
@@ -117,7 +123,8 @@ it('the account is polled every 30 seconds, and refetched on focus only when sta
   expect(users()).toBe(1);
   world.persona('active').location = 'SE';
   await wait(1);
-  expect([users(), state.subscription.value?.location]).toEqual([2, 'SE']);
+  expect(users()).toBe(2);
+  expect(state.subscription.value?.location).toBe('SE');
   // While the device sleeps, its clock advances and its timers do not.
   vi.setSystemTime(Date.now() + 40_000);
   focus();
@@ -125,7 +132,7 @@ it('the account is polled every 30 seconds, and refetched on focus only when sta
   expect(users()).toBe(3);
 });
 
-describe('a person who is here no longer leaves nothing behind', () => {
+describe('session › clears the data of the previous user', () => {
   const failPoll = (status: number) => {
     world.fail({ path: '/vpn/v1/users' }, { status });
     return wait(30_000);
@@ -143,31 +150,36 @@ describe('a person who is here no longer leaves nothing behind', () => {
     await startSignedIn();
     state.toast('info', 'For the first');
     await end();
-    expect([status(), state.account.value]).toEqual([outcome, undefined]);
-    expect([mark(), toastTexts()]).toEqual([NOBODY, []]);
+    expect(status()).toEqual(outcome);
+    expect(state.account.value).toBeUndefined();
+    expect(mark()).toEqual(NOBODY);
+    expect(toastTexts()).toEqual([]);
   });
 
-  it('when another person signs in', async () => {
+  it('when another user signs in', async () => {
     await startSignedIn();
     state.toast('info', 'For the first');
     state.rememberSignIn(false);
     signIn(world, 'heavy');
     await wait(30_000);
-    expect([state.userId.value, toastTexts(), mark()]).toEqual(['73518804', [], KNOWN]);
+    expect(state.userId.value).toBe('73518804');
+    expect(toastTexts()).toEqual([]);
+    expect(mark()).toEqual(KNOWN);
   });
 
-  it('when another person signs in after nobody was here', async () => {
+  it('when another user signs in after a sign-out', async () => {
     await startSignedIn();
     await state.endSession(() => Promise.resolve());
     state.toast('info', 'For the first, late');
     await enter(world, state, 'heavy');
-    expect([state.userId.value, toastTexts()]).toEqual(['73518804', []]);
+    expect(state.userId.value).toBe('73518804');
+    expect(toastTexts()).toEqual([]);
   });
 
   it.each([
     ['a guest is still a guest', () => {}],
     ['a guest signs in', () => signIn(world, 'active')],
-  ])('but toasts stay when %s', async (_, change) => {
+  ])('but keeps toasts when %s', async (_, change) => {
     state.toast('error', 'For the guest');
     change();
     await start();
@@ -175,7 +187,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
   });
 });
 
-it('a poll that finds the same person repeats nothing of the sign-in', async () => {
+it('session › does not repeat the sign-in when a poll finds the same user', async () => {
   world.fail({ path: '/vpn/v1/configs' }, { status: 404 });
   const { startConfig } = await import('../../../src/session/config');
   startConfig();
@@ -185,10 +197,13 @@ it('a poll that finds the same person repeats nothing of the sign-in', async () 
   state.toast('info', 'For the first');
   state.rememberSignIn(false);
   await wait(60_000);
-  expect([users(), configs(), toastTexts(), mark()]).toEqual([3, before, ['For the first'], NOBODY]);
+  expect(users()).toBe(3);
+  expect(configs()).toEqual(before);
+  expect(toastTexts()).toEqual(['For the first']);
+  expect(mark()).toEqual(NOBODY);
 });
 
-it('a sign-in asks again for the config that a guest may not see', async () => {
+it('session › refetches the config on sign-in', async () => {
   const heal = world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
   const { startConfig, config } = await import('../../../src/session/config');
   startConfig();
@@ -200,52 +215,65 @@ it('a sign-in asks again for the config that a guest may not see', async () => {
   expect(config.data.value).toMatchObject({ locations: { length: 11 } });
 });
 
-describe('a failed poll', () => {
+describe('failed poll', () => {
   beforeEach(() => startSignedIn());
 
-  it('is quiet once, an outage the second time, and is repeated until the server is back', async () => {
+  it('is an outage the second time, and is repeated until the server is back', async () => {
     const heal = world.fail({ path: '/vpn/v1/users' }, { status: 502 });
     await wait(30_000);
-    expect([status(), state.isConnectionLost.value]).toEqual(['signed-in', true]);
+    expect(status()).toBe('signed-in');
+    expect(state.isConnectionLost.value).toBe(true);
     await wait(30_000);
-    expect([status(), state.isConnectionLost.value, mark()]).toEqual(['unreachable', false, KNOWN]);
+    expect(status()).toBe('unreachable');
+    expect(state.isConnectionLost.value).toBe(false);
+    expect(mark()).toEqual(KNOWN);
     expect(state.account.value?.user.user_id).toBe('48210734');
     await wait(60_000);
     heal();
     await wait(30_000);
-    expect([status(), state.isConnectionLost.value]).toEqual(['signed-in', false]);
+    expect(status()).toBe('signed-in');
+    expect(state.isConnectionLost.value).toBe(false);
     world.fail({ path: '/vpn/v1/users' }, 'network', 1);
     await wait(30_000);
-    expect([status(), state.isConnectionLost.value]).toEqual(['signed-in', true]);
+    expect(status()).toBe('signed-in');
+    expect(state.isConnectionLost.value).toBe(true);
   });
 
   it('is an outage on reconnect only when its retry 2 s later fails too', async () => {
     const heal = world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
     await settle();
-    expect([status(), state.isConnectionLost.value, users()]).toEqual(['signed-in', true, 2]);
+    expect(status()).toBe('signed-in');
+    expect(state.isConnectionLost.value).toBe(true);
+    expect(users()).toBe(2);
     heal();
     await wait(2000);
-    expect([status(), state.isConnectionLost.value, users()]).toEqual(['signed-in', false, 3]);
+    expect(status()).toBe('signed-in');
+    expect(state.isConnectionLost.value).toBe(false);
+    expect(users()).toBe(3);
     world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
     await wait(1999);
-    expect([status(), users()]).toEqual(['signed-in', 4]);
+    expect(status()).toBe('signed-in');
+    expect(users()).toBe(4);
     await wait(1);
-    expect([status(), users()]).toEqual(['unreachable', 5]);
+    expect(status()).toBe('unreachable');
+    expect(users()).toBe(5);
   });
 });
 
-it('a recheck asks nothing for nobody, and its own failure means nothing', async () => {
+it('recheckAccount › does nothing for guests, and ignores its own failure', async () => {
   await state.recheckAccount();
   expect(users()).toBe(0);
   await startSignedIn();
   world.fail({ path: '/vpn/v1/users' }, { status: 500 });
   await state.recheckAccount();
-  expect([status(), users(), state.isConnectionLost.value]).toEqual(['signed-in', 2, false]);
+  expect(status()).toBe('signed-in');
+  expect(users()).toBe(2);
+  expect(state.isConnectionLost.value).toBe(false);
 });
 
-describe('the session in a browser that reports to be offline [session-f7]', () => {
+describe('session in a browser that reports to be offline [session-f7]', () => {
   beforeEach(async () => {
     setOnline(false);
     await startSignedIn();
@@ -281,10 +309,10 @@ describe('the session in a browser that reports to be offline [session-f7]', () 
   });
 });
 
-describe('a sign-out', () => {
+describe('sign-out', () => {
   beforeEach(() => startSignedIn('/webui/account/manage'));
 
-  it('forgets the person at once, tells the server once and ends at the start', async () => {
+  it('clears the account at once, sends one request and ends on the welcome page', async () => {
     for (const key of ['lang', 'lang_changed_at', 'lastOtpEmail', 'sent_codes'])
       localStorage.setItem(key, 'x');
     for (const key of ['notifications.session', 'trial_prompt.48210734']) sessionStorage.setItem(key, 'x');
@@ -292,15 +320,21 @@ describe('a sign-out', () => {
     const { length } = history;
     world.delay({ path: '/auth/logout' }, 1000);
     const done = Promise.all([state.signOut(), state.signOut()]);
-    expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
+    expect(status()).toBe('unauthorized');
+    expect(state.account.value).toBeUndefined();
     const remaining = ['config', 'lang', 'lang_changed_at', 'lastOtpEmail'];
-    expect([storedKeys(), { ...sessionStorage }]).toEqual([remaining, {}]);
-    expect([mark(), toastTexts()]).toEqual([NOBODY, []]);
+    expect(storedKeys()).toEqual(remaining);
+    expect({ ...sessionStorage }).toEqual({});
+    expect(mark()).toEqual(NOBODY);
+    expect(toastTexts()).toEqual([]);
     state.toast('info', 'For anybody');
     await wait(1000);
     await done;
-    expect([state.isSigningOut.value, location.pathname, history.length]).toEqual([false, '/webui/', length]);
-    expect([toastTexts(), world.requestsOf('POST /auth/logout').length]).toEqual([['For anybody'], 1]);
+    expect(state.isSigningOut.value).toBe(false);
+    expect(location.pathname).toBe('/webui/');
+    expect(history.length).toEqual(length);
+    expect(toastTexts()).toEqual(['For anybody']);
+    expect(world.requestsOf('POST /auth/logout')).toHaveLength(1);
     await state.refreshAccount();
     expect(status()).toBe('unauthorized');
   });
@@ -308,21 +342,24 @@ describe('a sign-out', () => {
   it.each<[Fault, number]>([
     [{ status: 500 }, 0],
     ['hang', 10_000],
-  ])('ends all the same when the call meets %j, after %i ms', async (fault, ms) => {
+  ])('ends when the request fails with %j, after %i ms', async (fault, ms) => {
     world.fail({ path: '/auth/logout' }, fault);
     const done = state.signOut();
     await wait(Math.max(0, ms - 1));
     expect(state.isSigningOut.value).toBe(ms > 0);
     await wait(1);
     await done;
-    expect([state.isSigningOut.value, location.pathname, mark()]).toEqual([false, '/webui/', NOBODY]);
+    expect(state.isSigningOut.value).toBe(false);
+    expect(location.pathname).toBe('/webui/');
+    expect(mark()).toEqual(NOBODY);
     expect(document.cookie).toContain('sign_out_pending=1');
     const before = users();
     await state.checkForAccount();
-    expect([users(), status()]).toEqual([before, 'unauthorized']);
+    expect(users()).toEqual(before);
+    expect(status()).toBe('unauthorized');
   });
 
-  it('is undone neither by a late answer nor by an action that ends meanwhile, and ends the polls', async () => {
+  it('is not undone by a late response or a refetch, and stops the polls', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
     void state.refreshAccount();
     await settle();
@@ -332,11 +369,13 @@ describe('a sign-out', () => {
     await wait(5000);
     await leaving;
     await wait(120_000);
-    expect([status(), state.account.value, users()]).toEqual(['unauthorized', undefined, 2]);
+    expect(status()).toBe('unauthorized');
+    expect(state.account.value).toBeUndefined();
+    expect(users()).toBe(2);
   });
 });
 
-describe('another tab', () => {
+describe('other tabs', () => {
   const tell = async (message: unknown) => {
     vi.useRealTimers();
     const tab = new BroadcastChannel('tern.session');
@@ -350,16 +389,19 @@ describe('another tab', () => {
 
   beforeEach(() => startSignedIn());
 
-  it('that signs out takes this one along', async () => {
+  it('sign this tab out when they sign out', async () => {
     sessionStorage.setItem('email_draft', 'anna@ex');
     localStorage.setItem('sent_codes', '{}');
     localStorage.setItem('lang', 'ru');
     await tell('out');
-    expect([status(), state.account.value, state.isLikelyGuest()]).toEqual(['unauthorized', undefined, true]);
-    expect([storedKeys(), { ...sessionStorage }]).toEqual([['config', 'lang'], {}]);
+    expect(status()).toBe('unauthorized');
+    expect(state.account.value).toBeUndefined();
+    expect(state.isLikelyGuest()).toBe(true);
+    expect(storedKeys()).toEqual(['config', 'lang']);
+    expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('makes this one look again when it lets another person in, but not the same one', async () => {
+  it('make this tab refetch when another user signs in there, but not the same user', async () => {
     await tell('in 48210734');
     vi.useFakeTimers();
     await settle();
@@ -370,7 +412,7 @@ describe('another tab', () => {
     expect(users()).toBe(2);
   });
 
-  it('hears of a sign-in and of a sign-out here', async () => {
+  it('are notified of sign-in and sign-out', async () => {
     const tab = new BroadcastChannel('tern.session');
     const heard: unknown[] = [];
     const isOver = new Promise<void>((resolve) => {
@@ -385,33 +427,38 @@ describe('another tab', () => {
   });
 });
 
-describe('a page out of the back/forward cache', () => {
+describe('page from the back/forward cache', () => {
   const comeBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('shows nothing of the account before it has been asked for', async () => {
+  it('shows nothing of the account before the refetch', async () => {
     await startSignedIn();
     state.toast('info', 'For the first');
     comeBack(false);
-    expect([status(), toastTexts()]).toEqual(['signed-in', ['For the first']]);
+    expect(status()).toBe('signed-in');
+    expect(toastTexts()).toEqual(['For the first']);
     world.delay({ path: '/vpn/v1/users' }, 500, 1);
     comeBack(true);
-    expect([status(), state.account.value, toastTexts()]).toEqual(['loading', undefined, []]);
+    expect(status()).toBe('loading');
+    expect(state.account.value).toBeUndefined();
+    expect(toastTexts()).toEqual([]);
     await wait(500);
     expect(status()).toBe('signed-in');
   });
 
-  it('stays closed when a sign-out is owed since', async () => {
+  it('stays signed out when a sign-out is pending', async () => {
     await startSignedIn();
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
     document.cookie = 'sign_out_pending=1;path=/webui/';
     comeBack(true);
     await settle();
-    expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
-    expect([users(), state.isSignOutPending.value]).toEqual([1, true]);
+    expect(status()).toBe('unauthorized');
+    expect(state.account.value).toBeUndefined();
+    expect(users()).toBe(1);
+    expect(state.isSignOutPending.value).toBe(true);
   });
 
-  it('leaves a guest where they were', async () => {
+  it('does not reload for a guest', async () => {
     await start();
     const seen: string[] = [];
     const stop = effect(() => void seen.push(status()));

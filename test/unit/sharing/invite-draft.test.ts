@@ -15,8 +15,8 @@ beforeEach(async () => {
   await enter(world, state, 'family-owner');
 });
 
-describe('the form that invites a member', () => {
-  it('is as its user left it, and empty for another one', async () => {
+describe('invite draft', () => {
+  it('is restored for its user, and empty for another', async () => {
     const draft = {
       name: 'Kim',
       invite: { name: 'Bob', link: 'https://vpn.test/webui/account?member_token=1' },

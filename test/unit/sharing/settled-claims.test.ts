@@ -21,8 +21,8 @@ function openLater() {
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-describe('a settled claim', () => {
-  it('is kept for each user apart, and names neither user nor claim', async () => {
+describe('settled claim', () => {
+  it('is saved per user, without the ids of user and claim', async () => {
     state.settleClaim('gift_id 12', 0);
     state.settleClaim('gift_id 21', 404);
     expect(['12', '21', '3'].map((id) => state.readSettledStatus(`gift_id ${id}`))).toEqual([
@@ -35,19 +35,19 @@ describe('a settled claim', () => {
     expect(state.readSettledStatus('gift_id 12')).toBeUndefined();
   });
 
-  it('is kept for later visits when it succeeded', () => {
+  it('is saved for later visits when it succeeded', () => {
     state.settleClaim('gift_id 12', 0);
     openLater();
     expect(state.readSettledStatus('gift_id 12')).toBe(0);
   });
 
-  it('is forgotten on a later visit when it was refused [claims-f7]', () => {
+  it('is removed on a later visit when it was refused [claims-f7]', () => {
     state.settleClaim('member_token t', 400);
     openLater();
     expect(state.readSettledStatus('member_token t')).toBeUndefined();
   });
 
-  it('is kept as a success when an earlier visit was refused', () => {
+  it('is saved as a success when an earlier visit was refused', () => {
     state.settleClaim('member_token t', 400);
     openLater();
     state.settleClaim('member_token t', 0);
@@ -55,7 +55,7 @@ describe('a settled claim', () => {
     expect(state.readSettledStatus('member_token t')).toBe(0);
   });
 
-  it('is kept however many refusals of earlier visits there were', () => {
+  it('is saved regardless of the number of earlier refusals', () => {
     state.settleClaim('gift_id 12', 0);
     for (let id = 100; id < 200; id++) {
       openLater();
@@ -64,12 +64,12 @@ describe('a settled claim', () => {
     expect(state.readSettledStatus('gift_id 12')).toBe(0);
   });
 
-  it('is the first forgotten of 51 when it is the oldest', () => {
+  it('is removed first of 51 when it is the oldest', () => {
     for (let id = 1; id <= 51; id++) state.settleClaim(`gift_id ${id}`, 0);
     expect([1, 2, 51].map((id) => state.readSettledStatus(`gift_id ${id}`))).toEqual([undefined, 0, 0]);
   });
 
-  it.each(['', '{', '"x"', '[1]', 'null'])('is none where the device holds %s', (stored) => {
+  it.each(['', '{', '"x"', '[1]', 'null'])('does not exist when the storage holds %s', (stored) => {
     localStorage.setItem('claims', stored);
     expect(state.readSettledStatus('gift_id 1')).toBeUndefined();
     state.settleClaim('gift_id 1', 0);

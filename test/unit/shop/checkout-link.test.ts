@@ -17,7 +17,7 @@ const TRANSACTIONS = '/vpn/v1/transactions';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const queries = () => linksOf(page.world).map(({ query }) => query);
 
-describe('the link', () => {
+describe('payment link', () => {
   it.each<[PayWay['key'], string, string, object]>([
     ['yookassa', 'yookassa', 'RUB', {}],
     ['cryptomus', 'cryptomus', 'USD', {}],
@@ -25,7 +25,7 @@ describe('the link', () => {
     ['card', 'freekassa', 'RUB', { method: 'card' }],
     ['keepz', 'keepz', 'GEL', {}],
   ])(
-    'by %s is asked for with everything of the order, and nothing else [checkout-f5]',
+    'by %s is requested with exactly the fields of the order [checkout-f5]',
     async (key, provider, currency, more) => {
       await page.pay(await page.visit(), key);
       expect(linksOf(page.world).map(({ path }) => path)).toEqual([`/checkout/${provider}/link`]);
@@ -51,21 +51,18 @@ describe('the link', () => {
     },
   );
 
-  it.each(['en', 'ru'] as const)(
-    'is in the provider’s currency, the price in that of the language: %s',
-    async (code) => {
-      await page.showLanguage(code);
-      const model = await page.visit();
-      await page.pay(model, 'keepz');
-      expect(page.world.requestsOf(`POST ${PREVIEW}`).at(-1)?.body).toEqual({
-        ...YEAR,
-        currency: code === 'ru' ? 'RUB' : 'USD',
-      });
-      expect(queries()[0]?.currency).toBe('GEL');
-    },
-  );
+  it.each(['en', 'ru'] as const)('uses the currency of the provider: %s', async (code) => {
+    await page.showLanguage(code);
+    const model = await page.visit();
+    await page.pay(model, 'keepz');
+    expect(page.world.requestsOf(`POST ${PREVIEW}`).at(-1)?.body).toEqual({
+      ...YEAR,
+      currency: code === 'ru' ? 'RUB' : 'USD',
+    });
+    expect(queries()[0]?.currency).toBe('GEL');
+  });
 
-  it('for a gift says so', async () => {
+  it('for a gift contains the recipient', async () => {
     await page.pay(await page.visit({ ...YEAR, recipient_type: 'gift' }));
     expect(queries()).toMatchObject([
       { recipient_type: 'gift', description: expect.stringContaining(say('payment.for.gift')) },
@@ -73,33 +70,30 @@ describe('the link', () => {
   });
 });
 
-describe('the pending payment', () => {
+describe('pending payment', () => {
   const newestBefore = () => (page.readPendingPayment() ?? expect.fail()).before;
 
-  it.each(['active', 'new'] as const)(
-    'tells the newest payment of before, or that there was none: %s',
-    async (who) => {
-      page = await openCheckout(who);
-      await page.pay(await page.visit());
-      const [newest] = page.world.persona(who).transactions;
-      expect(newestBefore()).toEqual(
-        newest ? { status: 'found', id: String(newest.id) } : { status: 'none', id: null },
-      );
-    },
-  );
+  it.each(['active', 'new'] as const)('contains the newest earlier payment, or none: %s', async (who) => {
+    page = await openCheckout(who);
+    await page.pay(await page.visit());
+    const [newest] = page.world.persona(who).transactions;
+    expect(newestBefore()).toEqual(
+      newest ? { status: 'found', id: String(newest.id) } : { status: 'none', id: null },
+    );
+  });
 
-  it('names the order that was left for', async () => {
+  it('contains the order', async () => {
     await page.pay(await page.visit());
     expect(page.readPendingPayment()?.order_id).toBe(queries()[0]?.order_id);
   });
 
-  it('is saved without the newest payment when the payment history does not answer', async () => {
+  it('is saved without the newest payment when the history fails', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 });
     expect(await page.pay(await page.visit())).not.toBeNull();
     expect(newestBefore()).toEqual({ status: 'unknown', id: null });
   });
 
-  it('does not wait for the payment history longer than two seconds', async () => {
+  it('waits two seconds at most for the payment history', async () => {
     const model = await page.visit();
     page.world.fail({ path: TRANSACTIONS }, 'hang');
     void model.pay.run(page.wayOf(model, 'cryptomus'));
@@ -112,8 +106,8 @@ describe('the pending payment', () => {
   });
 });
 
-describe('the e-mail', () => {
-  it('is the typed one for yookassa, without blanks and invisible characters, and the account’s for the others', async () => {
+describe('receipt e-mail in the link', () => {
+  it("is the typed one for yookassa, and the account's for other providers", async () => {
     const model = await page.visit();
     model.setEmail('\u2066 other\u200b@tern.test \u2069');
     await page.pay(model, 'yookassa');
@@ -121,7 +115,7 @@ describe('the e-mail', () => {
     expect(queries().map(({ email }) => email)).toEqual(['other@tern.test', emailOf('active')]);
   });
 
-  it.each([' ', 'a@b'])('that is %j pays nothing by yookassa, and by others', async (typed) => {
+  it.each([' ', 'a@b'])('%j prevents a payment by yookassa, not by others', async (typed) => {
     const model = await page.visit();
     model.setEmail(typed);
     expect(model.canPay(page.wayOf(model, 'yookassa'))).toBe(false);
@@ -130,7 +124,7 @@ describe('the e-mail', () => {
     expect(await page.pay(model, 'keepz')).not.toBeNull();
   });
 
-  it('is dropped where there is none', async () => {
+  it('is omitted without one', async () => {
     page = await openCheckout('messenger-only');
     const model = await page.visit();
     expect(model.email.value).toBe('');
@@ -139,8 +133,8 @@ describe('the e-mail', () => {
   });
 });
 
-describe('nothing is paid', () => {
-  it('while the price did not come', async () => {
+describe('no payment starts', () => {
+  it('while the price has not loaded', async () => {
     const [way] = (await page.visit()).ways();
     page.world.fail({ path: PREVIEW }, { status: 500 });
     const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
@@ -149,31 +143,36 @@ describe('nothing is paid', () => {
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);
     await model.pay.run(way);
-    expect([queries(), page.left, page.readPendingPayment()]).toEqual([[], [], null]);
+    expect(queries()).toEqual([]);
+    expect(page.left).toEqual([]);
+    expect(page.readPendingPayment()).toBeNull();
   });
 
-  it('by an old price that cannot be asked for again, and why is said', async () => {
+  it('with an old price that cannot be refetched, and an error is shown', async () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.preview().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), model.pay.failure.current.value]).toEqual([[], { key: 'payment.error' }]);
+    expect(queries()).toEqual([]);
+    expect(model.pay.failure.current.value).toEqual({ key: 'payment.error' });
     expect(await page.pay(model)).not.toBeNull();
-    expect([queries().length, model.pay.failure.current.value]).toEqual([1, null]);
+    expect(queries()).toHaveLength(1);
+    expect(model.pay.failure.current.value).toBeNull();
   });
 
   it.each([
     ['another sum', 70, 0, false],
     ['the same sum of other lines', 60, 10, false],
     ['another sum, asked for on focus', 70, 0, true],
-  ])('by the tap at a price that is by now %s: it is told first', async (_, sum, upgrade, isShown) => {
+  ])('when the price has changed to %s, which is shown first', async (_, sum, upgrade, isShown) => {
     page.world.fail({ path: PREVIEW }, previewOf(60), 1);
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
     if (isShown) await model.preview().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), page.readPendingPayment()]).toEqual([[], null]);
+    expect(queries()).toEqual([]);
+    expect(page.readPendingPayment()).toBeNull();
     expect(model.preview().data.value?.final_price.final_price).toBe(sum);
     expect(model.pay.failure.current.value).toEqual({
       key: 'payment.changed',
@@ -184,12 +183,12 @@ describe('nothing is paid', () => {
   });
 });
 
-describe('the price', () => {
+describe('price of the checkout', () => {
   /** Counts the calls except those that found the session expired. */
   const countPreviews = () =>
     page.world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
 
-  it('is asked for once in five minutes', async () => {
+  it('is fetched once in five minutes', async () => {
     await page.visit();
     vi.setSystemTime(Date.now() + 299_000);
     await page.visit();
@@ -199,7 +198,7 @@ describe('the price', () => {
     expect(countPreviews()).toBe(2);
   });
 
-  it('is another one for another person, selection or language', async () => {
+  it('is separate for user, selection and language', async () => {
     await page.visit();
     await page.visit({ ...YEAR, term_id: 1 });
     await page.visit({ ...YEAR, recipient_type: 'gift' });

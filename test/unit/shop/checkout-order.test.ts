@@ -16,8 +16,8 @@ const kinds = (ids: string[]) => new Set(ids).size;
 /** The orders in this history entry. */
 const orderEntries = (): unknown[] => history.state?.orders ?? [];
 
-describe('the order', () => {
-  it('stays the same over retries, ways and e-mails of a visit', async () => {
+describe('order', () => {
+  it('stays the same over retries, payment methods and e-mails', async () => {
     const model = await page.visit();
     page.world.fail({ path: LINK }, { status: 500 }, 1);
     await page.pay(model);
@@ -28,17 +28,20 @@ describe('the order', () => {
     await page.pay(model, 'sbp');
     model.setEmail('other@tern.test');
     await page.pay(model, 'yookassa');
-    expect([orders().length, kinds(orders()), page.world.orders.all().length]).toEqual([5, 1, 1]);
+    expect(orders()).toHaveLength(5);
+    expect(kinds(orders())).toBe(1);
+    expect(page.world.orders.all()).toHaveLength(1);
   });
 
-  it('is found again, with its e-mail, in the next visit of its history entry', async () => {
+  it('is restored with its e-mail in its history entry', async () => {
     const first = await page.visit();
     first.setEmail('other@tern.test');
     await page.pay(first);
     const again = await page.visit();
     expect(again.email.value).toBe('other@tern.test');
     await page.pay(again);
-    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+    expect(orders()).toHaveLength(2);
+    expect(kinds(orders())).toBe(1);
   });
 
   const change = (plan: object) => {
@@ -59,21 +62,23 @@ describe('the order', () => {
         return page.refreshAccount();
       },
     ],
-  ])('is another one for %s', async (_, happen) => {
+  ])('is a new one for %s', async (_, happen) => {
     await page.pay(await page.visit());
     await happen();
     await page.pay(await page.visit());
-    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+    expect(orders()).toHaveLength(2);
+    expect(kinds(orders())).toBe(2);
   });
 
-  it('is another one for another selection in the same place, where the first is found again', async () => {
+  it('is separate for another selection in the same history entry', async () => {
     await page.pay(await page.visit());
     await page.pay(await page.visit({ ...YEAR, term_id: 1 }));
     await page.pay(await page.visit());
-    expect([orders().length, kinds(orders())]).toEqual([3, 2]);
+    expect(orders()).toHaveLength(3);
+    expect(kinds(orders())).toBe(2);
   });
 
-  it('that was paid is not used again', async () => {
+  it('is not used again when it was paid', async () => {
     const gift: typeof YEAR = { ...YEAR, recipient_type: 'gift' };
     await page.pay(await page.visit(gift));
     const [paid = ''] = orders();
@@ -84,43 +89,41 @@ describe('the order', () => {
     start('account');
     await expect.poll(() => state.value).toBe('gift');
     await page.pay(await page.visit(gift));
-    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+    expect(orders()).toHaveLength(2);
+    expect(kinds(orders())).toBe(2);
   });
 });
 
-it('each press asks for a link, for the same order (checkout-14), and has its button back', async () => {
+it('pay button › requests a link for the same order on each click (checkout-14)', async () => {
   const model = await page.visit();
   await page.pay(model, 'sbp');
   expect(model.pay.isBusy.value).toBe(false);
   await page.pay(model, 'sbp');
   await page.pay(await page.visit(), 'card');
-  expect([orders().length, kinds(orders())]).toEqual([3, 1]);
+  expect(orders()).toHaveLength(3);
+  expect(kinds(orders())).toBe(1);
 });
 
-describe('the receipt address', () => {
+describe('receipt e-mail', () => {
   const TYPED = 'receipt@example.org';
   /** Everything that this tab stores, in the history entry and in the storages. */
   const storedInTab = () => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]);
 
-  it('is there again in the next visit of the entry, without having been sent', async () => {
+  it('is restored in its history entry when it was not sent, but is not in the history state', async () => {
     (await page.visit()).setEmail(TYPED);
     expect((await page.visit()).email.value).toBe(TYPED);
-  });
-
-  it('is not in the history entry', async () => {
-    (await page.visit()).setEmail(TYPED);
     expect(orderEntries()).toHaveLength(1);
     expect(JSON.stringify(history.state)).not.toContain(TYPED);
   });
 
-  it('is nowhere in the tab after a sign-out', async () => {
+  it('is removed from the tab on sign-out', async () => {
     (await page.visit()).setEmail(TYPED);
     expect(storedInTab()).toContain(TYPED);
     await page.signOut();
     expect(storedInTab()).not.toContain(TYPED);
   });
 
-  it('of one user is not saved or shown once another one has signed in', async () => {
+  it('is not saved or shown when another user has signed in', async () => {
     const model = await page.visit();
     signIn(page.world, 'ending');
     await page.refreshAccount();
@@ -130,7 +133,7 @@ describe('the receipt address', () => {
     expect(storedInTab()).not.toContain(TYPED);
   });
 
-  it('is not saved for the page that was opened next', async () => {
+  it('is not saved for the next page', async () => {
     const model = await page.visit();
     model.end();
     page.navigate('/account');
@@ -139,7 +142,7 @@ describe('the receipt address', () => {
     expect(storedInTab()).not.toContain(TYPED);
   });
 
-  it('is the account’s until one was typed, also when the account got it meanwhile', async () => {
+  it("is the account's until one is typed", async () => {
     page = await openCheckout('messenger-only');
     (await page.visit()).open('yookassa');
     page.world.persona('messenger-only').email = 'new@tern.test';
@@ -148,7 +151,7 @@ describe('the receipt address', () => {
   });
 
   it.each(['{', 'null', '[]', '{"email":7,"way":"coins"}'])(
-    'is the account’s when the storage holds %j',
+    "is the account's when the storage holds %j",
     async (stored) => {
       const model = await page.visit();
       model.setEmail(TYPED);
@@ -161,7 +164,7 @@ describe('the receipt address', () => {
   );
 });
 
-it('the way to pay that was opened, or closed, is so again after Back (checkout-16)', async () => {
+it('payment methods › are open or closed as before on Back (checkout-16)', async () => {
   const model = await page.visit();
   expect(model.openKey()).toBe('sbp');
   model.open('card');
@@ -174,24 +177,24 @@ it('the way to pay that was opened, or closed, is so again after Back (checkout-
 it.each([
   ['an answer with a link', null],
   ['one without', { status: 500 }],
-])(
-  '%s carries nobody off who has left the checkout, tells nothing and touches no other page [app-f7]',
-  async (_, fault) => {
-    const model = await page.visit();
-    page.world.delay({ path: LINK }, 500);
-    if (fault) page.world.fail({ path: LINK }, fault);
-    const paying = model.pay.run(page.wayOf(model, 'cryptomus'));
-    await expect.poll(() => orders().length).toBe(1);
-    model.end();
-    page.navigate('/account');
-    await vi.advanceTimersByTimeAsync(500);
-    await paying;
-    expect([page.left, page.toasts.value, page.readPendingPayment()]).toEqual([[], [], null]);
-    expect([orderEntries(), model.pay.failure.current.value]).toEqual([[], null]);
-  },
-);
+])('%s › does nothing when the user has left the checkout [app-f7]', async (_, fault) => {
+  const model = await page.visit();
+  page.world.delay({ path: LINK }, 500);
+  if (fault) page.world.fail({ path: LINK }, fault);
+  const paying = model.pay.run(page.wayOf(model, 'cryptomus'));
+  await expect.poll(() => orders().length).toBe(1);
+  model.end();
+  page.navigate('/account');
+  await vi.advanceTimersByTimeAsync(500);
+  await paying;
+  expect(page.left).toEqual([]);
+  expect(page.toasts.value).toEqual([]);
+  expect(page.readPendingPayment()).toBeNull();
+  expect(orderEntries()).toEqual([]);
+  expect(model.pay.failure.current.value).toBeNull();
+});
 
-it('a tap is one call and one leaving, however often it comes', async () => {
+it('pay button › sends one request for several taps', async () => {
   const model = await page.visit();
   const way = page.wayOf(model, 'cryptomus');
   page.world.delay({ path: LINK }, 500);
@@ -202,5 +205,7 @@ it('a tap is one call and one leaving, however often it comes', async () => {
   await expect.poll(() => page.left.length).toBe(1);
   void model.pay.run(way);
   await vi.advanceTimersByTimeAsync(19_000);
-  expect([model.pay.isBusy.value, orders().length, page.left.length]).toEqual([true, 1, 1]);
+  expect(model.pay.isBusy.value).toBe(true);
+  expect(orders()).toHaveLength(1);
+  expect(page.left).toHaveLength(1);
 });

@@ -57,8 +57,8 @@ async function reload(): Promise<void> {
   await enter(page.world, fresh, 'active');
 }
 
-describe('the payment check', () => {
-  it('looks at growing intervals, and then says that it is late', async () => {
+describe('payment check', () => {
+  it('checks at growing intervals, then is late', async () => {
     await leave();
     // The URL is no proof of a payment.
     page.navigate('/account?status=success&paid=1&payment=ok');
@@ -75,7 +75,7 @@ describe('the payment check', () => {
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
-  it('tells of a payment that shows later, and looks no more', async () => {
+  it('shows a late payment, and stops checking', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
     const { state } = await showAndPoll();
@@ -91,7 +91,7 @@ describe('the payment check', () => {
     expect(page.readPendingPayment()).toBeNull();
   });
 
-  it('says that it is done once the account has the plan that was paid, not before [checkout-f8]', async () => {
+  it('is done when the account has the paid plan [checkout-f8]', async () => {
     const before = endOfPlan();
     const stale = { status: 200, body: structuredClone(page.account.value) };
     page.world.orders.pay(await leave());
@@ -107,7 +107,7 @@ describe('the payment check', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('says that the payment is there when the account cannot be read', async () => {
+  it('reports the payment when the account cannot be fetched', async () => {
     page.world.orders.pay(await leave());
     page.world.fail({ path: USERS }, { status: 503 });
     const { state } = await showAndPoll();
@@ -125,7 +125,7 @@ describe('the payment check', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('goes by the payment history, not by a plan that has changed', async () => {
+  it('uses the payment history, not a changed plan', async () => {
     await leave();
     // Support, a trial or a gift can change it, too.
     Object.assign(page.world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
@@ -136,7 +136,7 @@ describe('the payment check', () => {
     expect(state.value).toBe('waiting');
   });
 
-  it.each([503, 404])('goes on when the payment history does not come: %i', async (status) => {
+  it.each([503, 404])('continues when the payment history fails with %i', async (status) => {
     page.world.orders.pay(await leave());
     page.world.fail({ path: TRANSACTIONS }, { status }, 2);
     const { state } = await showAndPoll();
@@ -146,7 +146,7 @@ describe('the payment check', () => {
     expect(countRequests()).toBe(3);
   });
 
-  it('tells of a payment when the payment history did not answer on leaving [checkout-f9]', async () => {
+  it('finds the payment when the history did not load before leaving [checkout-f9]', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
     page.world.orders.pay(await leave());
     const { state } = await showAndPoll();
@@ -154,7 +154,7 @@ describe('the payment check', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('does not take an earlier payment for it when the payment history did not answer on leaving', async () => {
+  it('ignores an earlier payment when the history did not load before leaving', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
     await leave();
     const [newest] = page.world.persona('active').transactions;
@@ -164,7 +164,7 @@ describe('the payment check', () => {
     expect(state.value).toBe('delayed');
   });
 
-  it('ends with the page that shows it', async () => {
+  it('stops when its page is left', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
     const { hide } = await showAndPoll();
@@ -176,7 +176,7 @@ describe('the payment check', () => {
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
-  it('looks again from the beginning when it is asked to', async () => {
+  it('restarts on retry', async () => {
     const order = await leave();
     const { state, retry } = await show();
     await wait(200_000);
@@ -188,7 +188,7 @@ describe('the payment check', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('is silent once it was dismissed, until the payment shows', async () => {
+  it('is hidden after dismissal until the payment appears', async () => {
     const order = await leave();
     const { state, dismiss } = await show();
     await wait(200_000);
@@ -201,14 +201,14 @@ describe('the payment check', () => {
     await expect.poll(() => state.value).toBe('done');
   });
 
-  it('shows nothing when nobody has left to pay', async () => {
+  it('shows nothing without a pending payment', async () => {
     const { state } = await show();
     await wait(200_000);
     expect(state.value).toBeNull();
     expect(countRequests()).toBe(0);
   });
 
-  it('ends when the user leaves to pay once more', async () => {
+  it('ends when the user leaves to pay again', async () => {
     await leave();
     const { state } = await showAndPoll();
     await wait(1000);
@@ -219,7 +219,7 @@ describe('the payment check', () => {
   });
 });
 
-describe('the spinner of a payment check', () => {
+describe('spinner of the payment check', () => {
   beforeEach(async () => {
     await leave();
   });
@@ -230,7 +230,7 @@ describe('the spinner of a payment check', () => {
     expect((await show()).state.value).toBe('waiting');
   });
 
-  it('is not shown again to who has left for another page', async () => {
+  it('is not shown again after another page', async () => {
     const { hide } = await show();
     page.navigate('/account/manage');
     hide();
@@ -240,7 +240,7 @@ describe('the spinner of a payment check', () => {
     expect((await show()).state.value).toBeNull();
   });
 
-  it('is not shown again to who has left for another page and reloaded that', async () => {
+  it('is not shown again after a reload of another page', async () => {
     const { hide } = await show();
     page.navigate('/account/manage');
     hide();
@@ -249,26 +249,21 @@ describe('the spinner of a payment check', () => {
     expect((await show()).state.value).toBeNull();
   });
 
-  it('is not shown again after it was late', async () => {
+  it('is not shown again when it was late, until the next payment', async () => {
     await show();
     await wait(200_000);
     await reload();
     expect((await show()).state.value).toBeNull();
-  });
-
-  it('is shown for the next payment', async () => {
-    await show();
-    await wait(200_000);
     await leave();
     expect((await show()).state.value).toBe('waiting');
   });
 
-  it('is not shown at a checkout, which says that the payment is late', async () => {
+  it('is not shown on the checkout page', async () => {
     expect((await show('checkout')).state.value).toBe('delayed');
   });
 });
 
-describe('who comes back to the checkout by Back', () => {
+describe('return to the checkout by Back', () => {
   /** Leaves to pay and stays in the checkout's history entry, as after Back. */
   async function leaveAndGoBack(): Promise<string> {
     await page.pay(await page.visit());
@@ -276,7 +271,7 @@ describe('who comes back to the checkout by Back', () => {
     return page.world.orders.all().at(-1)?.order_id ?? '';
   }
 
-  it('is told at once that nothing is paid, without a spinner', async () => {
+  it('shows at once that nothing is paid, without a spinner, and again after a reload', async () => {
     await leaveAndGoBack();
     const { state } = await show('checkout');
     const seen: unknown[] = [];
@@ -285,16 +280,11 @@ describe('who comes back to the checkout by Back', () => {
     stop();
     expect(seen).toEqual(['unpaid']);
     expect(countRequests()).toBe(7);
-  });
-
-  it('is told so again after a reload', async () => {
-    await leaveAndGoBack();
-    await show('checkout');
     await reload();
     expect((await show('checkout')).state.value).toBe('unpaid');
   });
 
-  it('is told when the payment shows after all', async () => {
+  it('shows the payment when it appears later', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leaveAndGoBack());
     const { state } = await showAndPoll('checkout');
@@ -305,7 +295,7 @@ describe('who comes back to the checkout by Back', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('is not shown a spinner by the account afterwards', async () => {
+  it('shows no spinner on the account page afterwards', async () => {
     await leaveAndGoBack();
     (await show('checkout')).hide();
     page.navigate('/account');
@@ -314,7 +304,7 @@ describe('who comes back to the checkout by Back', () => {
     expect((await show()).state.value).toBeNull();
   });
 
-  it('pays the same order with the next press', async () => {
+  it('uses the same order on the next click', async () => {
     await leaveAndGoBack();
     await show('checkout');
     await page.pay(await page.visit());

@@ -37,12 +37,12 @@ beforeEach(async () => {
   await enter(world, state, 'active');
 });
 
-describe('the pending payment', () => {
-  it('is null until the user leaves to pay', () => {
+describe('pending payment', () => {
+  it('is null before the user leaves to pay', () => {
     expect(state.readPendingPayment()).toBeNull();
   });
 
-  it('is the last one, and lives in this tab alone', () => {
+  it('is the last one of this tab', () => {
     leave(payment(BEFORE));
     leave(payment('900013'));
     expect(pending()).toMatchObject({ order_id: ORDER, before: { status: 'found', id: '900013' } });
@@ -70,7 +70,7 @@ describe('the pending payment', () => {
     expect(state.readPendingPayment()).toBeNull();
   });
 
-  it('is null once it is settled', () => {
+  it('is null when it is settled', () => {
     leave(payment(BEFORE));
     state.settlePayment();
     expect(state.readPendingPayment()).toBeNull();
@@ -92,10 +92,10 @@ describe('the pending payment', () => {
   );
 });
 
-describe('a payment of the history', () => {
+describe('payment in the history', () => {
   const isIt = (found: Transaction) => state.isOwnPayment(pending(), found);
 
-  it('counts when it is another one than the newest of before, whenever it was made', () => {
+  it('counts when it differs from the newest earlier one', () => {
     leave(payment(BEFORE));
     expect(isIt(payment(BEFORE, Date.now()))).toBe(false);
     expect(isIt(payment('900013', Number.NaN))).toBe(true);
@@ -106,19 +106,19 @@ describe('a payment of the history', () => {
     expect(isIt(payment('1'))).toBe(true);
   });
 
-  it('counts by its time when the newest one of before is unknown', () => {
+  it('counts by its time when the newest earlier one is unknown', () => {
     leaveInDark();
     expect(isIt(payment('900013', Date.now() + MINUTE_MS))).toBe(true);
     expect(isIt(payment(BEFORE, Date.now() - 24 * 60 * MINUTE_MS))).toBe(false);
     expect(isIt(payment(BEFORE, Number.NaN))).toBe(false);
   });
 
-  it('counts by its time when the clock of the server is some minutes behind', () => {
+  it("counts when the server's clock is some minutes behind", () => {
     leaveInDark();
     expect(isIt(payment('900013', Date.now() - 4 * MINUTE_MS))).toBe(true);
   });
 
-  it.each([-1, 1])('counts by the time of the server when the device is a day off: %i', (days) => {
+  it.each([-1, 1])("counts by the server's time when the device is %i days off", (days) => {
     const serverTime = Date.now() + days * 24 * 60 * MINUTE_MS;
     state.syncServerClock(new Date(serverTime).toUTCString());
     leaveInDark();
@@ -126,7 +126,7 @@ describe('a payment of the history', () => {
     expect(isIt(payment(BEFORE, serverTime - 60 * MINUTE_MS))).toBe(false);
   });
 
-  it('does not count by its time when this tab has seen it before', () => {
+  it('does not count when this tab has seen it before', () => {
     state.saveSeenPayment('900013');
     leaveInDark();
     expect(isIt(payment('900013', Date.now()))).toBe(false);
@@ -134,8 +134,8 @@ describe('a payment of the history', () => {
   });
 });
 
-describe('the plan', () => {
-  it('counts as changed once it ends on another day', async () => {
+describe('plan', () => {
+  it('counts as changed when it ends on another day', async () => {
     leave();
     expect(state.isPlanChanged(pending())).toBe(false);
     Object.assign(world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
@@ -144,8 +144,8 @@ describe('the plan', () => {
   });
 });
 
-describe('the history entry', () => {
-  it('is the checkout that was left when it holds the order', () => {
+describe('history entry', () => {
+  it('is the checkout when it contains the order', () => {
     leave();
     expect(state.isBackAtCheckout(pending())).toBe(false);
     state.saveOrderId({ product_code: 'FAMILY', term_id: 1, recipient_type: 'self' }, ORDER);
@@ -155,8 +155,8 @@ describe('the history entry', () => {
   });
 });
 
-describe('a dismissed payment', () => {
-  it('is dismissed until the user leaves to pay once more', () => {
+describe('dismissed payment', () => {
+  it('is dismissed until the user leaves to pay again', () => {
     leave();
     expect(state.isPaymentDismissed(pending())).toBe(false);
     state.dismissPayment(pending());

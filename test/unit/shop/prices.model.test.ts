@@ -19,11 +19,11 @@ beforeEach(async () => {
   await enter(world, state, 'active');
 });
 
-describe('the prices', () => {
+describe('prices', () => {
   it.each([
     ['en', 'self', 'USD self'],
     ['ru', 'gift', 'RUB gift'],
-  ] as const)('in %s for %s are asked for as %s', async (language, recipient, expected) => {
+  ] as const)('in %s for %s are requested as %s', async (language, recipient, expected) => {
     await state.showLanguage(language);
     const query = state.pricesFor(recipient);
     expect(query.data.value).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the prices', () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('of another language, recipient or person are others, and the old ones stay', async () => {
+  it('are separate for language, recipient and user', async () => {
     const first = state.pricesFor('self');
     await first.fetchIfStale();
     await state.pricesFor('gift').fetchIfStale();

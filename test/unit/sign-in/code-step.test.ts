@@ -69,28 +69,23 @@ async function enter(failure?: Error, ttl = 1) {
 }
 
 describe('code step', () => {
-  it('sends its first request when it is shown', async () => {
+  it('sends the first request when it is shown, and none when it is shown again', async () => {
     const { request, model } = create();
     expect(request).not.toHaveBeenCalled();
-    model.start();
-    expect(request.mock.calls).toEqual([[EMAIL]]);
-  });
-
-  it('sends no second first request when it is shown again', async () => {
-    const { request, model } = create();
     model.start()();
+    expect(request.mock.calls).toEqual([[EMAIL]]);
     model.start();
     await settle();
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('sends no request when the first one has left already', async () => {
+  it('sends no request when one was sent before it was shown', async () => {
     const { request, model } = await show(Promise.resolve(20));
     expect(model.state.value.phase).toBe('idle');
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('waits for a slow answer for four seconds, then takes a code', async () => {
+  it('accepts a code after four seconds without a response', async () => {
     const { model } = create(new Promise(() => {}));
     model.start();
     await vi.advanceTimersByTimeAsync(3999);
@@ -100,7 +95,7 @@ describe('code step', () => {
     expect(model.isSending.value).toBe(true);
   });
 
-  it('keeps the digits that were typed before a late answer', async () => {
+  it('keeps digits typed before a late response', async () => {
     const { promise, resolve } = defer<number>();
     const { model } = create(promise);
     model.start();
@@ -112,7 +107,7 @@ describe('code step', () => {
     expect(model.secondsLeft.value).toBe(20);
   });
 
-  it('shows why a late request failed while a code is verified, and then why that failed', async () => {
+  it('shows the error of a late request, then that of the verification', async () => {
     const { promise, reject } = defer<number>();
     const { model, verify } = create(promise);
     const verifying = defer<void>();
@@ -132,7 +127,7 @@ describe('code step', () => {
     });
   });
 
-  it('waits as long as the longer of two limits', async () => {
+  it('waits for the longer of two limits', async () => {
     const { promise, reject } = defer<number>();
     const { model, verify } = create(promise);
     verify.mockRejectedValue(refusal(429, undefined, 600));
@@ -145,7 +140,7 @@ describe('code step', () => {
     expect(model.secondsLeft.value).toBe(600);
   });
 
-  it('goes on counting while it is left', async () => {
+  it('continues the countdown while it is not shown', async () => {
     const { model, request } = create(Promise.resolve(60));
     const leave = model.start();
     await settle();
@@ -158,7 +153,7 @@ describe('code step', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('shows no toast of a request that fails after it was left', async () => {
+  it('shows no toast when a request fails after it was left', async () => {
     const { promise, reject } = defer();
     const { model } = create(promise);
     model.start()();
@@ -176,7 +171,7 @@ describe('resend', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('does nothing while a request is unanswered', async () => {
+  it('does nothing while a request is in flight', async () => {
     const { request, model } = create(new Promise(() => {}));
     model.start();
     await passS(4);
@@ -194,7 +189,7 @@ describe('resend', () => {
     expect(request.mock.calls).toEqual([[EMAIL], [EMAIL]]);
   });
 
-  it('clears a refused code, also when the answer is slow', async () => {
+  it('clears a refused code, also when the response is slow', async () => {
     const answer = () => new Promise((resolve) => setTimeout(resolve, 5000, 9));
     const { model, verify } = await show(Promise.resolve(0), { answer });
     verify.mockRejectedValue(refusal(400));
@@ -205,7 +200,7 @@ describe('resend', () => {
     expect(model.code.value).toBe('');
   });
 
-  it('works at once after a request that failed', async () => {
+  it('works at once when a request has failed', async () => {
     const { model } = await show(Promise.reject(refusal(500)));
     await model.resend();
     expect(model.state.value).toMatchObject({ phase: 'idle', sendError: null });
@@ -214,37 +209,28 @@ describe('resend', () => {
   });
 });
 
-describe('request that failed', () => {
-  it('says so in the page and in a toast', async () => {
+describe('failed request', () => {
+  it('shows an error in the page and in one toast', async () => {
     const { model } = await show(Promise.reject(refusal(500)));
     expect(model.state.value).toMatchObject({ phase: 'idle', sendError: { key: 'error.server' } });
     expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
-  });
-
-  it('raises one toast, however often its step is shown again', async () => {
-    const { model } = await show(Promise.reject(refusal(500)));
-    expect(toastTexts()).toHaveLength(1);
     state.clearToasts();
     model.start()();
     model.start();
     await settle();
     expect(toastTexts()).toEqual([]);
-  });
-
-  it('is not called sent once a digit is typed', async () => {
-    const { model } = await show(Promise.reject(refusal(500)));
     model.setCode('1');
     expect(model.isUnsent.value).toBe(true);
   });
 
-  it('leaves an earlier code of this device called sent', async () => {
+  it('keeps an earlier code of this device shown as sent', async () => {
     const { model } = await show(Promise.resolve(0), { answer: () => Promise.reject(refusal(500)) });
     await model.resend();
     expect(model.state.value.sendError).toEqual({ key: 'error.server' });
     expect(model.isUnsent.value).toBe(false);
   });
 
-  it('speaks of our side for a 503 with Retry-After, and waits as long [sign-in-f19]', async () => {
+  it('shows a server error for a 503 with Retry-After, and waits that long [sign-in-f19]', async () => {
     const { model } = await show(Promise.reject(refusal(503, 'Secrets', 30)));
     expect(model.state.value.sendError).toEqual({ key: 'auth.otp.busy' });
     expect(model.isUnsent.value).toBe(true);
@@ -252,14 +238,14 @@ describe('request that failed', () => {
   });
 });
 
-describe('request refused by a 429', () => {
+describe('request refused with 429', () => {
   /** Shows a step that sends a code with this `ttl`, and advances the time. */
   async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
     await show(Promise.resolve(ttl), { email });
     await passS(passedS);
   }
 
-  it('notes that a code was sent when this device has sent one to the address', async () => {
+  it('shows the earlier code as sent when this device has sent one', async () => {
     await sendFirst(0);
     const { model } = await show(Promise.reject(refusal(429, 'Slow down', 40)));
     expect(model.state.value).toMatchObject({ isAlreadySent: true, sendError: null });
@@ -277,7 +263,7 @@ describe('request refused by a 429', () => {
   ];
 
   it.each(NOT_SENT)(
-    'says that none was sent, with the server’s reason, when %s [sign-in-f6]',
+    "shows that none was sent, with the server's reason, when %s [sign-in-f6]",
     async (_, prepare) => {
       await prepare();
       const { model } = await show(Promise.reject(refusal(429, 'Slow down', 3600)));
@@ -291,13 +277,13 @@ describe('request refused by a 429', () => {
     },
   );
 
-  it('knows a code that lives longer by its ttl', async () => {
+  it('recognises a longer code by its ttl', async () => {
     await sendFirst(1200, EMAIL, 1199);
     const { model } = await show(Promise.reject(refusal(429)));
     expect(model.state.value.isAlreadySent).toBe(true);
   });
 
-  it('waits a minute when the server says neither how long nor why', async () => {
+  it('waits a minute without Retry-After and detail', async () => {
     const { model } = await show(Promise.reject(refusal(429)));
     expect(model.secondsLeft.value).toBe(60);
   });
@@ -313,34 +299,30 @@ describe('verify', () => {
     expect(verify.mock.calls).toEqual([[EMAIL, CODE]]);
   });
 
-  it('stops the countdown and leaves the step when the code is right', async () => {
+  it('stops the countdown and ends the step when the code is correct', async () => {
     const { model, finish } = await enter();
     expect(finish).toHaveBeenCalledOnce();
     expect(model.state.value.phase).toBe('checking');
     expect(model.secondsLeft.value).toBe(0);
   });
 
-  it('calls a code that was refused without a reason wrong', async () => {
-    const { model } = await enter(refusal(400));
+  it('shows a wrong code when it is refused without a reason, and does not run again', async () => {
+    const { model, verify } = await enter(refusal(400));
     expect(model.state.value).toMatchObject({ phase: 'idle', verifyError: { key: 'auth.otp.wrong' } });
     expect(toastTexts()).toEqual([say('auth.otp.verify_error')]);
-  });
-
-  it('does not run again by itself or by a button for a refused code', async () => {
-    const { model, verify } = await enter(refusal(400));
     expect(model.canRetry.value).toBe(false);
     model.setCode(CODE);
     expect(verify).toHaveBeenCalledOnce();
   });
 
-  it('can run again when it got no answer', async () => {
+  it('can run again without a response', async () => {
     const { model, verify } = await enter(new state.ApiError('network'));
     expect(model.canRetry.value).toBe(true);
     await model.verify();
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
-  it('does not run again when the code without an answer was right', async () => {
+  it('does not run again when the code was correct and the response was lost', async () => {
     const { model, verify, hasSucceeded, finish } = await enter(new state.ApiError('network'));
     hasSucceeded.mockResolvedValue(true);
     await model.verify();
@@ -348,7 +330,7 @@ describe('verify', () => {
     expect(finish).toHaveBeenCalledOnce();
   });
 
-  it('waits as long as the server says after too many tries, with its reason [sign-in-f5]', async () => {
+  it("waits for Retry-After with the server's reason after too many attempts [sign-in-f5]", async () => {
     const { model } = await enter(refusal(429, 'Five tries are enough', 30));
     const verifyError = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
     expect(model.state.value).toMatchObject({ verifyError });
@@ -358,7 +340,7 @@ describe('verify', () => {
     expect(model.canRetry.value).toBe(true);
   });
 
-  it('speaks of our side for a 503 with Retry-After, and waits as long', async () => {
+  it('shows a server error for a 503 with Retry-After, and waits that long', async () => {
     const { model } = await enter(refusal(503, undefined, 30));
     expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.busy' } });
     expect(model.secondsLeft.value).toBe(30);
@@ -379,7 +361,7 @@ describe('code step after a reload', () => {
   }
   const savedStep = () => state.readSavedStep(NAME);
 
-  it('has the address, the digits and the rest of the countdown, and sends nothing [sign-in-f20]', async () => {
+  it('restores address, digits and countdown, and sends nothing [sign-in-f20]', async () => {
     const { model, request, verify, ...flow } = await show(Promise.resolve(60));
     model.setCode('123');
     const restored = await reloadLater({ ...flow, request, verify }, 20);
@@ -393,13 +375,13 @@ describe('code step after a reload', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('counts no longer than before when the clock was set back', async () => {
+  it('does not wait longer when the clock was set back', async () => {
     const { model: _, ...flow } = await show(Promise.resolve(60));
     const restored = await reloadLater(flow, -86_400);
     expect(restored.secondsLeft.value).toBe(60);
   });
 
-  it('does not call a code sent whose request was unanswered', async () => {
+  it('does not show a code as sent when its request had no response', async () => {
     const { model, ...flow } = create(new Promise(() => {}));
     model.start();
     const restored = await reloadLater(flow);
@@ -414,7 +396,7 @@ describe('code step after a reload', () => {
     expect(request.mock.calls).toEqual([[EMAIL]]);
   });
 
-  it('verifies a code again that was being verified, unless it has succeeded [sign-in-f21]', async () => {
+  it('verifies again a code in verification, unless it has succeeded [sign-in-f21]', async () => {
     const { model, hasSucceeded, finish, verify, ...flow } = await show();
     verify.mockReturnValueOnce(new Promise(() => {}));
     model.setCode(CODE);
@@ -425,7 +407,7 @@ describe('code step after a reload', () => {
     expect(finish).toHaveBeenCalledOnce();
   });
 
-  it('does not verify a refused code again, and says that it is wrong [sign-in-f21]', async () => {
+  it('shows a refused code as wrong, and does not verify it again [sign-in-f21]', async () => {
     const { model: _, verify, ...flow } = await enter(refusal(400));
     const restored = await reloadLater({ ...flow, verify });
     expect(restored.state.value).toMatchObject({ phase: 'idle', verifyError: { key: 'auth.otp.wrong' } });
@@ -446,29 +428,25 @@ describe('code step after a reload', () => {
     [60, 600, false],
     [1200, 1199, true],
     [1200, 1200, false],
-  ])('of a code with a ttl of %i s is there after %i s: %s', async (ttl, seconds, isThere) => {
+  ])('exists for a ttl of %i s after %i s: %s', async (ttl, seconds, isThere) => {
     await show(Promise.resolve(ttl));
     vi.setSystemTime(Date.now() + seconds * 1000);
     expect(savedStep() !== null).toBe(isThere);
   });
 
-  it('is not there when the server has refused to send a code', async () => {
-    await show(Promise.reject(refusal(429, undefined, 30)));
-    expect(savedStep()).toBeNull();
-  });
-
-  it('is there when digits were typed although the server has refused to send a code', async () => {
+  it('does not exist when the server refused to send a code, unless digits were typed', async () => {
     const { model } = await show(Promise.reject(refusal(429, undefined, 30)));
+    expect(savedStep()).toBeNull();
     model.setCode('12');
     expect(savedStep()?.code).toBe('12');
   });
 
-  it('is there when a request got no answer', async () => {
+  it('exists when a request had no response', async () => {
     await show(Promise.reject(new state.ApiError('network')));
     expect(savedStep()?.email).toBe(EMAIL);
   });
 
-  it('is not there after the right code, nor when a late request is answered then', async () => {
+  it('does not exist after the correct code, nor when a late request is answered', async () => {
     const { promise, resolve } = defer<number>();
     const { model } = create(promise);
     model.start();
@@ -487,7 +465,7 @@ describe('code step after a reload', () => {
     '{}',
     `{"email":"${EMAIL}","code":"12","lifeS":9}`,
     '{"email":"x","code":"","lifeS":600,"waitS":0}',
-  ])('is not there when the storage holds %j', (stored) => {
+  ])('does not exist when the storage holds %j', (stored) => {
     sessionStorage.setItem('code_step.sign-in', stored);
     expect(savedStep()).toBeNull();
   });

@@ -8,19 +8,21 @@ const flow = loadEach(() => [
 ]);
 const saved = () => ({ ...sessionStorage });
 
-describe('the mark of the way to the messenger', () => {
+describe('messenger marker', () => {
   it.each([
     ['bind', 'auth', { tg_flow: 'auth' }],
     ['auth', 'bind', { tg_flow: 'bind', tg_pending_bind: '1' }],
   ] as const)(
-    'for %s, and then for %s, survives the way there in this tab, and counts once',
+    'for %s, then %s, survives the redirect in this tab, and is read once',
     async (old, name, stored) => {
       flow.saveTelegramFlow(old);
       flow.saveTelegramFlow(name);
-      expect([saved(), localStorage.length]).toEqual([stored, 0]);
+      expect(saved()).toEqual(stored);
+      expect(localStorage).toHaveLength(0);
       await reload(flow);
       expect(flow.takeTelegramFlow()).toBe(name);
-      expect([flow.takeTelegramFlow(), saved()]).toEqual([null, {}]);
+      expect(flow.takeTelegramFlow()).toBeNull();
+      expect(saved()).toEqual({});
     },
   );
 
@@ -29,20 +31,24 @@ describe('the mark of the way to the messenger', () => {
     ['half a bind', { tg_flow: 'bind' }, null],
     ['the other half', { tg_pending_bind: '1' }, null],
     ['a bind and rubbish', { tg_flow: 'bind', tg_pending_bind: 'true' }, null],
-  ])('is read out of %s, and nothing of it is left', (_, stored, expected) => {
+  ])('is read from %s and removed', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-    expect([flow.takeTelegramFlow(), saved()]).toEqual([expected, {}]);
+    expect(flow.takeTelegramFlow()).toEqual(expected);
+    expect(saved()).toEqual({});
   });
 });
 
-it('the conflict of a bind is kept until it is cleared, also over a load, in this tab alone', async () => {
+it('bind conflict › is stored in this tab until it is cleared', async () => {
   expect(flow.getBindFailure()).toBeNull();
   flow.setBindFailure('account.connect.telegram.error');
-  expect([flow.getBindFailure(), saved()]).toEqual(['account.connect.telegram.error', {}]);
+  expect(flow.getBindFailure()).toBe('account.connect.telegram.error');
+  expect(saved()).toEqual({});
   flow.setBindFailure('account.connect.telegram.conflict');
-  expect([Object.keys(saved()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
+  expect(Object.keys(saved())).toEqual(['tg_bind_conflict.v1']);
+  expect(localStorage).toHaveLength(0);
   await reload(flow);
   expect(flow.getBindFailure()).toBe('account.connect.telegram.conflict');
   flow.setBindFailure(null);
-  expect([flow.getBindFailure(), saved()]).toEqual([null, {}]);
+  expect(flow.getBindFailure()).toBeNull();
+  expect(saved()).toEqual({});
 });

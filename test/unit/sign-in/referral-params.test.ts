@@ -14,12 +14,12 @@ beforeEach(() => {
   vi.setSystemTime(NOW);
 });
 
-describe('a referrer and a promo code', () => {
-  it('are read from the query where the device has none', () => {
+describe('referral parameters', () => {
+  it('are read from the query when none are stored', () => {
     expect(params.readReferralParams('?promocode=P&gift_id=7')).toEqual({ ...NONE, promocode: 'P' });
   });
 
-  it('outlive the page that was opened with them', () => {
+  it('survive the page that was opened with them', () => {
     params.saveReferralParams('?promocode=P&referral_to_user_id=4');
     expect(params.readReferralParams('')).toEqual({ referral_to_user_id: '4', promocode: 'P' });
   });
@@ -33,7 +33,7 @@ describe('a referrer and a promo code', () => {
     });
   });
 
-  it('live for 30 days each', () => {
+  it('expire after 30 days each', () => {
     params.saveReferralParams('?promocode=P');
     setDay(10);
     params.saveReferralParams('?referral_to_user_id=4');
@@ -43,14 +43,14 @@ describe('a referrer and a promo code', () => {
     expect(params.readReferralParams('')).toEqual({ referral_to_user_id: '4', promocode: null });
   });
 
-  it('give way to those of a new link once their time is over', () => {
+  it('are replaced by those of a new link when they have expired', () => {
     params.saveReferralParams('?promocode=P');
     setDay(30);
     params.saveReferralParams('?promocode=Q');
     expect(params.readReferralParams('').promocode).toBe('Q');
   });
 
-  it('are not prolonged when their link is opened again', () => {
+  it('do not expire later when their link is opened again', () => {
     params.saveReferralParams('?promocode=P');
     setDay(29);
     params.saveReferralParams('?promocode=P');
@@ -58,14 +58,14 @@ describe('a referrer and a promo code', () => {
     expect(params.readReferralParams('')).toEqual(NONE);
   });
 
-  it('are forgotten once they were sent', () => {
+  it('are removed when they were sent', () => {
     params.saveReferralParams('?promocode=P&referral_to_user_id=4');
     params.clearReferralParams();
     expect(params.readReferralParams('')).toEqual(NONE);
     expect(localStorage.length).toBe(0);
   });
 
-  it('leave nothing in the storage when the link has none', () => {
+  it('store nothing when the link has none', () => {
     params.saveReferralParams('?gift_id=7&promocode=');
     expect(localStorage.length).toBe(0);
   });
@@ -82,14 +82,14 @@ describe('a referrer and a promo code', () => {
     '{"promocode":["P",null]}',
     `{"promocode":["${'P'.repeat(201)}",${NOW}]}`,
     `{"__proto__":{"promocode":["P",${NOW}]}}`,
-  ])('are none where the device holds %s', (stored) => {
+  ])('are empty when the storage holds %s', (stored) => {
     localStorage.setItem('referral', stored);
     expect(params.readReferralParams('')).toEqual(NONE);
     params.saveReferralParams('?promocode=Q');
     expect(params.readReferralParams('').promocode).toBe('Q');
   });
 
-  it('are those of the page where nothing can be stored', () => {
+  it('are those of the page when storage fails', () => {
     blockStorage();
     params.saveReferralParams('?promocode=P');
     expect(params.readReferralParams('').promocode).toBe('P');

@@ -21,13 +21,13 @@ async function start() {
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-describe('the promo code that a page is opened with', () => {
-  it('is saved at once where nobody has signed in before', () => {
+describe('promo code in the address', () => {
+  it('is saved at once when nobody has signed in before', () => {
     state.startReferral();
     expect(saved()).toBe('P');
   });
 
-  it('is not saved where somebody is signed in', async () => {
+  it('is not saved when a user is signed in', async () => {
     signIn(world, 'active');
     state.rememberSignIn(true);
     await start();
@@ -35,14 +35,14 @@ describe('the promo code that a page is opened with', () => {
     expect(saved()).toBeNull();
   });
 
-  it('is saved where the session has ended', async () => {
+  it('is saved when the session has ended', async () => {
     state.rememberSignIn(true);
     await start();
     await vi.waitUntil(() => state.session.value === 'unauthorized');
     expect(saved()).toBe('P');
   });
 
-  it('is not saved again when that session ends later in the same page', async () => {
+  it('is not saved again when the session ends later on the same page', async () => {
     signIn(world, 'active');
     state.rememberSignIn(true);
     await start();
@@ -51,7 +51,7 @@ describe('the promo code that a page is opened with', () => {
     expect(saved()).toBeNull();
   });
 
-  it('stays on the device over a sign-out', async () => {
+  it('survives a sign-out', async () => {
     state.startReferral();
     await state.endSession(async () => {});
     expect(saved()).toBe('P');

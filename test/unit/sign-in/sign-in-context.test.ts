@@ -12,24 +12,27 @@ async function open(search: string) {
 
 afterEach(closePage);
 
-describe('what a sign-in tells besides the identity', () => {
+describe('sign-in context', () => {
   it.each<[string, string | null, string | null]>([
     ['', null, null],
     ['?referral_to_user_id=4&promocode=P&gift_id=7&member_token=t&from=%2Faccount%2Fmanage', '4', 'P'],
     ['?promocode=&referral_to_user_id', null, null],
     ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
-  ])('is what the link brought, and the language: %s', async (search, referral_to_user_id, promocode) => {
-    const { getSignInContext } = await open(search);
-    expect(getSignInContext()).toEqual({
-      project: 'vpn',
-      referral_to_user_id,
-      promocode,
-      language_code: 'en',
-    });
-    expect(location.search).toBe(search);
-  });
+  ])(
+    'contains the parameters of the link and the language: %s',
+    async (search, referral_to_user_id, promocode) => {
+      const { getSignInContext } = await open(search);
+      expect(getSignInContext()).toEqual({
+        project: 'vpn',
+        referral_to_user_id,
+        promocode,
+        language_code: 'en',
+      });
+      expect(location.search).toBe(search);
+    },
+  );
 
-  it('is read when it is asked for', async () => {
+  it('is read at the time of the request', async () => {
     const { getSignInContext, startNavigation, navigate, showLanguage } = await open('?promocode=P');
     startNavigation();
     navigate('/login?referral_to_user_id=9');
