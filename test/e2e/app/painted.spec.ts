@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { addAxe, findViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { watchHeadings } from '../support/headings';
 import { hold } from '../support/holding';
-import { bringAxe, findingsOn } from '../support/judging';
 import { chooseLanguage } from '../support/language';
 import { FOR_GOOD, holdPart, lose } from '../support/parts';
 import { watchShifts } from '../support/shifts';
@@ -18,19 +18,19 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const PAGES = [
-  { name: 'the welcome', path: '', title: 'welcome.title' },
-  { name: 'the sign-in', path: 'login', title: 'auth.title' },
+  { name: 'welcome page', path: '', title: 'welcome.title' },
+  { name: 'sign-in page', path: 'login', title: 'auth.title' },
 ] as const;
 /** Both pages, both languages and every width in turn: of these, one for each. */
 const ARRIVALS = PAGES.flatMap((page) =>
   ['en-US', 'ru-RU'].flatMap((locale) => SIZES.map((size) => ({ ...page, locale, size }))),
 );
-const IN_SHORT = [2, 3, 7, 11];
+const IN_SHORT = [3, 7];
 
 const en = wordsOf('en');
 const ru = wordsOf('ru');
 
-/** The product has taken over what is on screen. */
+/** The app has taken over the prerendered page. */
 const untilAlive = (page: Page) => expect(page.locator('[data-page], .splash')).toHaveCount(0);
 
 // What is still on its way must not outlive its test; nor may it be let go while the page asks for more.
@@ -88,9 +88,11 @@ for (const [nth, { name, path, title, locale, size }] of ARRIVALS.entries())
   test.describe(`in ${locale}, at ${size.width} px`, () => {
     test.use({ locale, viewport: size });
 
-    test(`${name} is there before any script, has no findings, and does not move when it comes alive`, {
-      tag: IN_SHORT.includes(nth) ? [] : '@long',
+    test(`prerendered ${name} › passes axe before any script, and keeps its place and ids when the app takes over`, {
+      tag: IN_SHORT.includes(nth) ? '@chromium' : ['@long', '@chromium'],
     }, async ({ page, account, language, t }) => {
+      const readIds = () => page.locator('#app [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+      await addAxe(page);
       const takeShifts = await watchShifts(page);
       const headings = await watchHeadings(page);
       const scripts = await hold(page, SCRIPTS);
@@ -100,8 +102,9 @@ for (const [nth, { name, path, title, locale, size }] of ARRIVALS.entries())
       await expect(seenPages(page)).toHaveCount(1);
       await expect(splash(page)).toBeHidden();
       await expect.poll(scripts.count).toBeGreaterThan(1);
-      await bringAxe(page);
-      expect.soft(await findingsOn(page, {})).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
+      const ids = await readIds();
+      expect(new Set(ids).size).toBe(ids.length);
       const before = await page.screenshot();
       // While its document comes piece by piece, as on slow networks, words grow: that is not what is asked here.
       await page.evaluate(() => (window as unknown as { takeShifts(): unknown }).takeShifts());
@@ -110,6 +113,7 @@ for (const [nth, { name, path, title, locale, size }] of ARRIVALS.entries())
       await expect(account.heading(t(title))).toBeVisible();
       const { moved } = await takeShifts();
       expect(await headings()).toEqual([t(title)]);
+      expect(await readIds()).toEqual(ids);
       // The sign-in takes words of the server's, which may need a line more where there is little room.
       if (path === '' || size.width > 320) expect(moved).toEqual([]);
       // Layers of the sky may be put together anew, by a level or two of a colour.
@@ -117,8 +121,8 @@ for (const [nth, { name, path, title, locale, size }] of ARRIVALS.entries())
     });
   });
 
-test.describe('what is done before the script is here', () => {
-  test('stays: half an address, the focus and the caret', async ({ page, signIn }) => {
+test.describe('prerendered sign-in page', () => {
+  test('keeps half an address, the focus and the caret when the app takes over', async ({ page, signIn }) => {
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login', AT_ONCE);
     await signIn.email.click();
@@ -132,24 +136,7 @@ test.describe('what is done before the script is here', () => {
     await expect(signIn.submit).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('keeps the ids of fields, labels and errors, each of which is the only one', async ({
-    page,
-    account,
-    t,
-  }) => {
-    const readIds = () => page.locator('#app [id]').evaluateAll((elements) => elements.map(({ id }) => id));
-    const scripts = await hold(page, SCRIPTS);
-    await page.goto('login', AT_ONCE);
-    await expect(account.heading(t('auth.title'))).toBeVisible();
-    const painted = await readIds();
-    expect(painted).not.toEqual([]);
-    expect(new Set(painted).size).toBe(painted.length);
-    scripts.release();
-    await untilAlive(page);
-    expect(await readIds()).toEqual(painted);
-  });
-
-  test('may be Enter: it leads nowhere, and the page comes alive', async ({ page, sandbox, signIn }) => {
+  test('ignores Enter before the script, and takes it afterwards', async ({ page, sandbox, signIn }) => {
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login?promocode=X', AT_ONCE);
     await signIn.email.click();
@@ -168,8 +155,8 @@ test.describe('what is done before the script is here', () => {
   });
 });
 
-test.describe('a tap between the entry and the core', () => {
-  test('on the button that sends a code sends it at once, and once', async ({ page, sandbox, signIn }) => {
+test.describe('prerendered sign-in page', () => {
+  test('sends one code for two taps between the entry and the core', async ({ page, sandbox, signIn }) => {
     const untilHeard = await watchEntry(page);
     const core = await holdPart(page, 'core');
     await page.goto('login', AT_ONCE);
@@ -192,9 +179,12 @@ test.describe('a tap between the entry and the core', () => {
   });
 });
 
-test.describe('no painted page is ever seen', () => {
+test.describe('prerendered page', () => {
   for (const path of ['account', 'nowhere'])
-    test(`at /${path}, but the splash`, async ({ page, t }) => {
+    test(`is never seen at /${path}, but the splash`, { tag: path === 'account' ? [] : '@long' }, async ({
+      page,
+      t,
+    }) => {
       const headings = await watchHeadings(page);
       const scripts = await hold(page, SCRIPTS);
       await page.goto(path, AT_ONCE);
@@ -207,7 +197,7 @@ test.describe('no painted page is ever seen', () => {
       else expect(await headings()).not.toContain(t('welcome.title'));
     });
 
-  test('on the way to the account, from the sign-in on until somebody logs out', async ({
+  test('is never seen by a signed-in user, and again after log-out', async ({
     page,
     context,
     signIn,
@@ -239,8 +229,8 @@ test.describe('no painted page is ever seen', () => {
   });
 });
 
-test.describe('the language', () => {
-  test('chosen by hand is that of the next first page', async ({ page, context, signIn, account }) => {
+test.describe('language of the document', () => {
+  test('is the one that was chosen', async ({ page, context, signIn, account }) => {
     await signIn.open();
     expect(await cookieOf(context, 'lang')).toBeUndefined();
     await chooseLanguage(page, 'Русский');
@@ -258,10 +248,7 @@ test.describe('the language', () => {
     expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'en' });
   });
 
-  test('of a link is there from the beginning, and is that of the next first page', async ({
-    page,
-    account,
-  }) => {
+  test('is that of a link from the start, and stays', async ({ page, account }) => {
     const headings = await watchHeadings(page);
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login?lang=ru&promocode=X', AT_ONCE);
@@ -275,7 +262,7 @@ test.describe('the language', () => {
     expect(await headings()).toEqual([ru('welcome.title')]);
   });
 
-  test('that only the browser’s storage knows comes in the end, and takes away nothing that was typed', async ({
+  test('gives way to that of the storage, and keeps what was typed', { tag: '@long' }, async ({
     page,
     signIn,
     account,
@@ -297,8 +284,8 @@ test.describe('the language', () => {
   });
 });
 
-test.describe('scripts that do not come', () => {
-  test('at all leave the page, and after a while a way to reload over it', async ({ page, account, t }) => {
+test.describe('prerendered page', () => {
+  test('offers a reload after 8 s when no script comes', async ({ page, account, t }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('');
     const title = 'welcome.title';
@@ -324,12 +311,7 @@ test.describe('scripts that do not come', () => {
     await untilAlive(page);
   });
 
-  test('but for the entry are told of at once, over the painted page', async ({
-    page,
-    account,
-    signIn,
-    t,
-  }) => {
+  test('offers a reload at once when only the entry comes', async ({ page, account, signIn, t }) => {
     await lose(page, 'core', FOR_GOOD);
     await page.goto('login', AT_ONCE);
     const reload = page.getByRole('link', { name: 'Reload the page' });
@@ -345,7 +327,7 @@ test.describe('scripts that do not come', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every document says in both languages what is needed', async ({ page }) => {
+  test('every document asks in both languages to turn it on', { tag: '@chromium' }, async ({ page }) => {
     for (const path of ['', 'login', 'account']) {
       await page.goto(path);
       const words = page.locator('noscript .slow-notice');

@@ -32,12 +32,13 @@ export const setLetters = (page: Page, percent: number): Promise<void> =>
 
 /**
  * unreadable lists the words that cannot be read where they stand: cut off, broken, out of their button, or under others.
- * Of a page behind a dialog nothing is asked.
+ * Ignores the page behind a dialog or the splash.
  */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK = 2;
-    const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+    const covers = document.querySelectorAll('[role=dialog], [role=alertdialog], .splash');
+    const root = [...covers].at(-1) ?? document.body;
     const words: { text: string; box: DOMRect; parent: Element }[] = [];
     const found: string[] = [];
 
@@ -101,15 +102,15 @@ export const unreadable = (page: Page): Promise<string[]> =>
         if (across > SLACK && down > Math.min(a.height, b.height) / 3)
           found.push(`one over the other: ${one.text} | ${other.text}`);
       }
-    const covers = [...root.querySelectorAll('*')].filter((element) => {
+    const layers = [...root.querySelectorAll('*')].filter((element) => {
       const { position, backgroundColor } = getComputedStyle(element);
       const isAbove = /absolute|fixed|sticky/.test(position) && !/, 0(\.\d+)?\)$/.test(backgroundColor);
       return isAbove && !isHidden(element) && element.textContent;
     });
-    for (const cover of covers) {
-      const edge = cover.getBoundingClientRect();
+    for (const layer of layers) {
+      const edge = layer.getBoundingClientRect();
       for (const { text, box, parent } of words) {
-        if (cover.contains(parent) || getComputedStyle(cover).clipPath !== 'none') continue;
+        if (layer.contains(parent) || getComputedStyle(layer).clipPath !== 'none') continue;
         const across = Math.min(edge.right, box.right) - Math.max(edge.left, box.left);
         const down = Math.min(edge.bottom, box.bottom) - Math.max(edge.top, box.top);
         if (across > SLACK && down > box.height / 4) found.push(`covered: ${text}`);

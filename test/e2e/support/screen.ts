@@ -58,6 +58,13 @@ async function neverGiveUp(page: Page): Promise<void> {
   });
 }
 
+/** Stops the animations that show the words of a long wait after some seconds. */
+const holdNotices = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName === 'appear') animation.pause();
+  });
+
 /** screen is a state of a route, and the way to it; it has the route's title, unless told otherwise. */
 export function screen(
   name: string,
@@ -68,6 +75,7 @@ export function screen(
   const open: Screen['open'] = async (tools) => {
     if (state === 'loading') await neverGiveUp(tools.page);
     await way(tools);
+    if (state === 'loading') await holdNotices(tools.page);
   };
   return { name, route, state, title: TITLES[route], open, ...rest };
 }

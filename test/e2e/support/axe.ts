@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-interface Finding {
+interface Result {
   id: string;
   nodes: { target: unknown[] }[];
 }
@@ -10,7 +11,7 @@ interface Axe {
   run(
     root: Document,
     options: object,
-  ): Promise<{ violations: Finding[]; passes: Finding[]; incomplete: Finding[] }>;
+  ): Promise<{ violations: Result[]; passes: Result[]; incomplete: Result[] }>;
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,21 +20,27 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const JUDGED = ['color-contrast', 'target-size'];
 
 const require = createRequire(import.meta.url);
-const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+const { resolve } = createRequire(require.resolve('@axe-core/playwright'));
+const content = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
-/** bringAxe puts axe into the page and leaves it there; its own builder would bring it twice, and judge at once. */
-export const bringAxe = (page: Page): Promise<void> => page.evaluate(source);
+/** addAxe loads axe into every document of the page from the next one on: four times faster than by `evaluate`. */
+export const addAxe = (page: Page) => page.addInitScript({ content });
 
-/** What axe finds, as "rule: where", one line each. `isBare`: there are no words and nothing to tap. */
-export async function findingsOn(page: Page, { isBare = false, hasNoHeading = false }): Promise<string[]> {
+/** Lists what axe finds as "rule: where". With `isBare` the page has no words and nothing to tap. */
+export async function findViolations(
+  page: Page,
+  { isBare = false, hasNoHeading = false } = {},
+): Promise<string[]> {
   const wanted = isBare ? ['document-title'] : JUDGED;
   const options = {
     runOnly: { type: 'tag', values: TAGS },
     rules: { 'target-size': { enabled: true }, 'page-has-heading-one': { enabled: !hasNoHeading } },
     resultTypes: ['violations'],
   };
-  const judge = () =>
-    page.evaluate(async (given) => {
+  let found: string[] = [];
+  // A sheet that is still moving after a turn of the phone cannot be judged yet.
+  await expect(async () => {
+    const result = await page.evaluate(async (given) => {
       const { axe } = window as unknown as { axe: Axe };
       const { violations, passes, incomplete } = await axe.run(document, given);
       return {
@@ -41,11 +48,8 @@ export async function findingsOn(page: Page, { isBare = false, hasNoHeading = fa
         judged: [...passes, ...incomplete].map(({ id }) => id),
       };
     }, options);
-  let { found, judged } = await judge();
-  // What is still on its way to its place, as a sheet after a turn of the phone, cannot be judged yet.
-  await expect(async () => {
-    if (!wanted.every((rule) => judged.includes(rule))) ({ found, judged } = await judge());
-    expect(judged).toEqual(expect.arrayContaining(wanted));
+    ({ found } = result);
+    expect(result.judged).toEqual(expect.arrayContaining(wanted));
   }).toPass({ timeout: 5000 });
   return found;
 }
