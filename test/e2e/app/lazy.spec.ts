@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
+import { setIdle } from '../support/idle';
 import { FOR_GOOD, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
 import type { Troubles } from '../support/troubles';
 
@@ -44,12 +45,13 @@ function collectScripts(page: Page) {
   };
 }
 
-test.describe('the sign-in screen', () => {
-  test('brings neither the account nor what is behind it, and what follows comes in few downloads', async ({
+test.describe('sign-in page', () => {
+  test('loads neither the account nor what is behind it, and few files afterwards', async ({
     page,
     signIn,
     account,
   }) => {
+    await setIdle(page, 'never');
     const scripts = collectScripts(page);
     await signIn.open();
     expect(await scripts.parts()).toEqual([]);
@@ -66,9 +68,9 @@ test.describe('the sign-in screen', () => {
   });
 
   const ENTERED: [string, (email: Locator) => Promise<void>][] = [
-    ['the field gets the focus, ahead of the first tap', (email) => email.focus()],
+    ['the field gets the focus', (email) => email.focus()],
     [
-      'there is typing in a field that had the focus before the script was here',
+      'the field had the focus before the script',
       (email) =>
         email.evaluate((field: HTMLInputElement) => {
           field.value = 'a';
@@ -77,7 +79,7 @@ test.describe('the sign-in screen', () => {
     ],
   ];
   for (const [what, enter] of ENTERED)
-    test(`brings the code step when ${what} [sign-in-f11]`, async ({ page, signIn }) => {
+    test(`loads the code step when ${what} [sign-in-f11]`, async ({ page, signIn }) => {
       const scripts = collectScripts(page);
       await signIn.open();
       await shouldBeTakenOver(page);
@@ -86,14 +88,9 @@ test.describe('the sign-in screen', () => {
     });
 });
 
-test('the pages of a subject come with the first of them, and none after that brings more', async ({
-  page,
-  sandbox,
-  account,
-  buying,
-  t,
-}) => {
+test('pages of a folder › load with the first of them', async ({ page, sandbox, account, buying, t }) => {
   await sandbox.letIn('active');
+  await setIdle(page, 'never');
   const scripts = collectScripts(page);
   await account.open();
   await expect(account.copyButton).toBeVisible();
@@ -116,10 +113,10 @@ test('the pages of a subject come with the first of them, and none after that br
   expect(await urls()).toEqual(sharing);
 });
 
-test.describe('the styles of what comes later', () => {
+test.describe('styles of the account', () => {
   const STYLES = /\/assets\/.*\.css$/;
 
-  test('come with the account alone, and nothing of it is drawn before them', async ({
+  test('load with the account, of which nothing is drawn before them', async ({
     page,
     sandbox,
     account,
@@ -140,30 +137,10 @@ test.describe('the styles of what comes later', () => {
     await expect(account.copyButton).toBeVisible();
     await expect(page.locator('.card').first()).toHaveCSS('border-radius', '24px');
   });
-
-  test('that do not come are asked for by one new load, and then by a button', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    let loads = 0;
-    page.on('load', () => loads++);
-    await page.route(STYLES, (route) => route.abort('connectionreset'));
-    await page.goto('account/manage');
-    await expect(page.getByRole('alert')).toContainText(t('error.page'));
-    expect(loads).toBe(2);
-    await page.unroute(STYLES);
-    await page.getByRole('button', { name: t('error.retry') }).click();
-    await expect(account.heading(t('menu.manage'))).toBeVisible();
-    await expect(page).toHaveURL('account/manage');
-    expect(loads).toBe(3);
-  });
 });
 
-test.describe('a part that does not come', () => {
-  test('of the code step says so, and comes with a second try, which sends no second code', async ({
+test.describe('lost chunk', () => {
+  test('of the code step › shows a retry, which sends no second code', async ({
     page,
     sandbox,
     signIn,
@@ -188,11 +165,7 @@ test.describe('a part that does not come', () => {
     await account.shouldBeHome();
   });
 
-  test('of the QR dialog says so beside it and comes with a second try [keys-f3]', async ({
-    page,
-    account,
-    t,
-  }) => {
+  test('of the QR dialog › shows a retry next to the button [keys-f3]', async ({ page, account, t }) => {
     await account.openAs('active');
     const lost = await lose(page, 'qr', 1);
     await account.qrButton.click();
@@ -204,7 +177,7 @@ test.describe('a part that does not come', () => {
     await account.showQr();
   });
 
-  test('of a page comes by itself, by one new load', async ({ page, sandbox, account, buying, t }) => {
+  test('of a page › reloads the page once', async ({ page, sandbox, account, buying, t }) => {
     await sandbox.letIn('active');
     const lost = await lose(page, 'pages', 1);
     await account.open();
@@ -216,7 +189,7 @@ test.describe('a part that does not come', () => {
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
   });
 
-  test('of a page, lost again, says so in the page, is not loaded for ever, and comes with a button [app-f9] [app-f10]', async ({
+  test('of a page › shows a retry when the reload loses it again [app-f9] [app-f10]', async ({
     page,
     sandbox,
     buying,
@@ -240,7 +213,7 @@ test.describe('a part that does not come', () => {
     takeRefusals(troubles);
   });
 
-  test('at all leaves words in both languages and a way to reload', async ({ page, signIn, baseURL }) => {
+  test('of the texts › shows a reload in both languages', async ({ page, signIn, baseURL }) => {
     await lose(page, 'texts', 1);
     // The document is in another language, so that the texts have to come by themselves.
     await page.context().addCookies([{ name: 'lang', value: 'ru', url: String(baseURL) }]);

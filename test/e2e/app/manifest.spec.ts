@@ -1,12 +1,13 @@
 import { expect, test } from '../support/fixtures';
+import { setIdle } from '../support/idle';
 
-test('the installed app has a manifest that the browser takes, a start page within it, and a theme like the page', async ({
+test('web manifest › is valid, starts within its scope, and has the theme of the page', async ({
   page,
   sandbox,
   account,
 }) => {
+  await setIdle(page, 'at once');
   await account.openAs('active');
-  // Linked once the page rests.
   await expect(page.locator('link[rel=manifest]')).toBeAttached();
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
