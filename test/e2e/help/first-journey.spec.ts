@@ -5,7 +5,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';
 
 for (const locale of ['ru-RU', 'en-US'])
-  test.describe(`on a phone, in ${locale}`, () => {
+  test.describe(`on a phone, in ${locale}`, { tag: locale === 'ru-RU' ? [] : '@long' }, () => {
     test.use({
       locale,
       userAgent: ANDROID,
@@ -15,7 +15,7 @@ for (const locale of ['ru-RU', 'en-US'])
       way: 'touch',
     });
 
-    test('seven taps, with both prompts, lead from the welcome page to the app with the subscription in it', async ({
+    test('new user › needs seven taps from the welcome page to the VPN app', async ({
       page,
       context,
       sandbox,
@@ -52,7 +52,7 @@ for (const locale of ['ru-RU', 'en-US'])
       expect(troubles.take().join()).toContain('asked https://play.google.com/');
     });
 
-    test('two taps bring a lost key back', async ({ page, account, hands, clipboard, t }) => {
+    test('user › needs two taps to copy a lost key', async ({ page, account, hands, clipboard, t }) => {
       await account.openAs('active');
       await page.evaluate(() => localStorage.setItem('key_used', '48210734'));
       await page.reload();

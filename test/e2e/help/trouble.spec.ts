@@ -1,72 +1,27 @@
-import { expect, type Tools, test } from '../support/fixtures';
-import type { Key } from '../support/screen';
-
-/** The account of the persona active, but for what the server says of its subscription. */
-async function hold({ sandbox }: Tools, held: object): Promise<void> {
-  await sandbox.letIn('active');
-  const { user, subscription } = await sandbox.account();
-  const body = { user, trial: null, subscription: { ...subscription, ...held } };
-  await sandbox.fail('GET /vpn/v1/users', { status: 200, body });
-}
+import { expect, test } from '../support/fixtures';
 
 const USED = 'key_used';
-const BLOCKING: Key[] = ['trouble.guest', 'no_sub.text', 'keys.ended', 'trouble.member'];
 
-/** Each cause that the account can know: its words, its way on, and how it comes about. */
-const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unknown>][] = [
-  [
-    'error.network',
-    null,
-    async ({ page, sandbox }) => {
-      await sandbox.letIn('active');
-      await page.goto('help');
-      await page.getByRole('heading', { level: 2 }).waitFor();
-      await page.context().setOffline(true);
-    },
-  ],
-  ['error.timeout', null, ({ sandbox }) => sandbox.fail('GET /vpn/v1/users', 503)],
-  ['trouble.guest', 'auth.title', async () => {}],
-  [
-    'check.loading',
-    'common.back_to_account',
-    async ({ sandbox, buying, payments }) => {
-      await sandbox.letIn('active');
-      await buying.openPayment();
-      await buying.pay();
-      await payments.shouldBeOpen();
-    },
-  ],
-  ['no_sub.text', 'cta.choose_plan', ({ sandbox }) => sandbox.letIn('new')],
-  ['keys.ended', 'cta.extend', ({ sandbox }) => sandbox.letIn('ended')],
-  ['trouble.member', null, (tools) => hold(tools, { is_owner: false, date_stop: '2026-01-01' })],
-  ['keys.none', null, (tools) => hold(tools, { token: '' })],
-  ['trouble.unavailable', 'location.title', (tools) => hold(tools, { location: 'FI' })],
-  ['trouble.unused', 'cta.connect', ({ sandbox }) => sandbox.letIn('active')],
-];
+test('help page › starts with a lost network', async ({ page, sandbox, t }) => {
+  await sandbox.letIn('active');
+  await page.goto('help');
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('main').getByText(t('error.network'))).toBeVisible();
+});
 
-for (const locale of ['ru-RU', 'en-US'])
-  test.describe(locale, () => {
-    test.use({ locale, viewport: { width: 390, height: 844 } });
+test('help page › starts with a pending payment', async ({ page, sandbox, buying, payments, t }) => {
+  await sandbox.letIn('active');
+  await buying.openPayment();
+  await buying.pay();
+  await payments.shouldBeOpen();
+  await page.goto('help');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('check.loading'))).toBeVisible();
+  await expect(main.getByRole('link', { name: t('common.back_to_account') }).first()).toBeVisible();
+});
 
-    for (const [text, way, begin] of CAUSES)
-      test(`the page “VPN does not work” begins with what is wrong: ${text}`, async ({ page, tools, t }) => {
-        await begin(tools);
-        if (!page.url().includes('/help')) await page.goto('help');
-        await expect(page.getByRole('heading', { level: 1, name: t('trouble.title') })).toBeVisible();
-        const main = page.getByRole('main');
-        await expect(main.getByText(t(text))).toBeVisible();
-        // No step helps before a sign-in, a plan or a renewal.
-        const steps = main.getByRole('heading', { level: 2, name: t('trouble.refresh') });
-        await expect(steps).toHaveCount(BLOCKING.includes(text) ? 0 : 1);
-        if (way) await expect(main.getByRole('link', { name: t(way) }).first()).toBeVisible();
-      });
-  });
-
-test('stands in the layout of whoever is here, also while that is not known', async ({
-  page,
-  sandbox,
-  t,
-}) => {
+test('help page › has the layout of guest or user, also during an outage', async ({ page, sandbox, t }) => {
   const back = page.getByRole('button', { name: t('page.back') });
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('help');
@@ -88,7 +43,7 @@ test('stands in the layout of whoever is here, also while that is not known', as
   await expect(heading).toHaveText(t('trouble.title'));
 });
 
-test('an account that did not come is asked for again, and tells its cause', async ({ page, sandbox, t }) => {
+test('help page › loads the account again on retry, and shows its cause', async ({ page, sandbox, t }) => {
   await sandbox.letIn('ended');
   await sandbox.fail('GET /vpn/v1/users', 503);
   await page.goto('help');
@@ -99,7 +54,7 @@ test('an account that did not come is asked for again, and tells its cause', asy
   await expect(main.getByText(t('keys.ended'))).toBeVisible();
 });
 
-test('whose key works here is told of no cause, and goes on step by step', async ({
+test('help page › leads step by step to the report for the support when no cause is known', async ({
   page,
   sandbox,
   account,
