@@ -3,10 +3,10 @@ import { expect, test } from '../support/fixtures';
 const TRIAL = 'POST /vpn/v1/subscriptions/trial';
 const PETR = '84620955';
 
-test.describe('by nothing but keys, in Russian', () => {
+test.describe('by keyboard, in Russian', () => {
   test.use({ way: 'keyboard', locale: 'ru-RU' });
 
-  test('an e-mail is connected to the account', async ({ page, sandbox, account, prompt, t }) => {
+  test('e-mail prompt › connects an e-mail to the account', async ({ page, sandbox, account, prompt, t }) => {
     await account.openAs('messenger-only');
     await prompt.shouldAsk('email');
     await expect(prompt.dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('by nothing but keys, in Russian', () => {
   });
 });
 
-test('the code of an e-mail to connect can still be typed after a reload, also where the prompt was dismissed before [sign-in-f20]', async ({
+test('e-mail prompt › keeps half a code over a reload, also after it was dismissed [sign-in-f20]', async ({
   page,
   sandbox,
   account,
@@ -56,22 +56,10 @@ test('the code of an e-mail to connect can still be typed after a reload, also w
   await prompt.shouldAskNothing();
 });
 
-test('the code of an e-mail to connect is not awaited after a reload where the prompt was dismissed since', async ({
-  page,
-  account,
-  prompt,
-}) => {
-  await account.openAs('messenger-only');
-  await prompt.askForCode('petr@tern.test');
-  await prompt.putOff();
-  await page.reload();
-  await prompt.shouldAskNothing();
-});
-
 test.describe('by touch', () => {
   test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a trial is started once, and nothing can be pressed meanwhile', async ({
+  test('trial prompt › starts the trial once, and takes no input meanwhile', async ({
     sandbox,
     account,
     prompt,
@@ -100,7 +88,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('A prompt that was put off is shown again in this tab on request alone, but in another one', async ({
+test('prompt › stays dismissed in its tab until requested, and opens in another tab', async ({
   page,
   context,
   account,
@@ -110,8 +98,8 @@ test('A prompt that was put off is shown again in this tab on request alone, but
   await account.openAs('email-only');
   await prompt.shouldAsk('telegram');
   // No is as easy to hit as yes.
-  const [yes, no] = [await prompt.messengerLink.boundingBox(), await prompt.later.boundingBox()];
-  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
+  const yes = await prompt.messengerLink.boundingBox();
+  expect(await prompt.later.boundingBox()).toMatchObject({ width: yes?.width, height: yes?.height });
   await prompt.putOff();
   await expect(prompt.dialog).toHaveCount(0);
   await page.getByRole('button', { name: t('account.connect.telegram.open') }).click();
@@ -125,7 +113,7 @@ test('A prompt that was put off is shown again in this tab on request alone, but
   await expect(other.getByRole('button', { name: t('account.no') })).toBeVisible();
 });
 
-test('the card of a trial that starts shows its placeholder as wide as the words before [account-f5]', async ({
+test('subscription card › shows a placeholder as wide as its text while the trial starts [account-f5]', async ({
   sandbox,
   account,
   prompt,

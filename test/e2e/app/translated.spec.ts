@@ -23,7 +23,7 @@ async function extend(page: Page): Promise<void> {
 }
 
 for (const engine of ['chrome', 'safari', 'wrapping'] as const)
-  test(`a page that ${engine} translates says what it is and what happens through a whole visit [app-f15]`, {
+  test(`visit › works on pages translated by ${engine} [app-f15]`, {
     tag: engine === 'chrome' ? [] : '@long',
   }, async ({ page, sandbox, signIn, account, buying, t }) => {
     const title = page.getByRole('heading', { level: 1 });
@@ -73,7 +73,7 @@ for (const engine of ['chrome', 'safari', 'wrapping'] as const)
     await expect(title).toHaveText(shown(t('welcome.title')));
   });
 
-test('a translated checkout says the new sum and nothing of the old one when the price has changed [app-f20]', async ({
+test('translated checkout › shows the new price alone when it has changed [app-f20]', async ({
   page,
   sandbox,
   account,
@@ -99,55 +99,7 @@ test('a translated checkout says the new sum and nothing of the old one when the
   await expect(buying.dialog).not.toContainText('14.34');
 });
 
-test('a translated card says that the plan is active once an ended one was renewed', async ({
-  page,
-  sandbox,
-  account,
-  t,
-}) => {
-  await translate(page);
-  await page.clock.install();
-  await account.openAs('ended');
-  const card = account.cardOf(t('account.plan.default'));
-  await expect(card).toContainText(t('account.ended', { date: '' }));
-  await sandbox.changeAccount({ days_left: 90 });
-  await page.clock.runFor('00:31');
-  await expect(card).toContainText(translated(t('sub.type.active')));
-  await expect(card).not.toContainText(t('account.ended', { date: '' }));
-  await expect(card).not.toContainText(t('hint.ended'));
-});
-
-test('a translated countdown runs, and ends in the offer of a new code', async ({ page, signIn, t }) => {
-  await translate(page);
-  await page.clock.install();
-  await signIn.open();
-  await signIn.giveAddress('anna@example.org');
-  const timer = page.getByRole('button', { name: /\d\d:\d\d/ });
-  await expect(timer).toContainText(`[${t('auth.otp.timer', { time: '' })}`);
-  const before = await timer.textContent();
-  await page.clock.runFor('00:03');
-  await expect(timer).not.toHaveText(before ?? '');
-  await page.clock.runFor('02:00');
-  await expect(signIn.resend).toHaveText(translated(t('auth.otp.resend')));
-});
-
-test('translated errors leave the form when what was wrong is mended', async ({ page, signIn, hands, t }) => {
-  await translate(page);
-  await signIn.open();
-  const form = page.getByRole('main');
-  await hands.write(signIn.email, 'anna@example');
-  await expect(form).toContainText(translated(t('auth.error.email_format')));
-  await hands.write(signIn.email, 'anna@example.org');
-  await expect(form).not.toContainText(t('auth.error.email_format'));
-
-  await hands.press(signIn.submit);
-  await signIn.boxes.first().fill('000000');
-  await expect(signIn.codeGroup).toHaveText(/^\[.+\]$/);
-  await signIn.boxes.first().press('Backspace');
-  await expect(signIn.codeGroup).toHaveText('');
-});
-
-test('sums and ids stay as they are on a translated page', async ({ page, account, buying, t }) => {
+test('translated page › leaves sums and ids as they are', async ({ page, account, buying, t }) => {
   await translate(page);
   await account.openAs('active');
   const id = page.getByText('48210734', { exact: true });

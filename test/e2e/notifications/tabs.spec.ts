@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import type { Sandbox } from '../support/sandbox';
 
-const TABS = 20;
+/** More than the connections that a browser opens to one HTTP/1.1 host. */
+const TABS = process.env.TERN_LONG ? 20 : 8;
 /** The server waits for the browser to have its one stream. */
 const shouldBeOne = (sandbox: Sandbox) => expect.poll(() => sandbox.streams()).toBe(1);
 
@@ -23,8 +24,8 @@ async function shouldHear(tabs: Page[], text: string): Promise<void> {
       .toContain(text);
 }
 
-test.describe('the tabs of a browser', () => {
-  test(`read one stream, all ${TABS} of them, and the last opens like the first`, async ({
+test.describe('tabs of a browser', () => {
+  test(`share one stream between ${TABS} of them, and the last opens as fast as the first`, async ({
     page,
     sandbox,
     t,
@@ -46,7 +47,7 @@ test.describe('the tabs of a browser', () => {
     expect(times.at(-1)).toBeLessThan(1.5 * (times[0] ?? 0) + 500);
   });
 
-  test('go on with it when the one that reads is closed, crashes, or is frozen', async ({
+  test('keep the stream when the tab that reads it is closed, crashes or is frozen', async ({
     page,
     context,
     sandbox,
@@ -77,25 +78,5 @@ test.describe('the tabs of a browser', () => {
     await shouldBeOne(sandbox);
     await sandbox.push('After it was frozen');
     await shouldHear([first, last], 'After it was frozen');
-  });
-
-  test('lose it with the session, and read that of the next account, once', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await account.openAs('active');
-    const { tab } = await openTab(page, t('keys.link.name'));
-    await shouldBeOne(sandbox);
-    await account.logOut();
-    await expect(page).toHaveURL('');
-    await expect.poll(() => sandbox.streams()).toBe(0);
-    await sandbox.letIn('family-owner');
-    await page.goto('account');
-    await tab.goto('account');
-    await shouldBeOne(sandbox);
-    await sandbox.push('For the family');
-    await shouldHear([page, tab], 'For the family');
   });
 });

@@ -34,16 +34,13 @@ const countOf = async (sandbox: Sandbox, call: Parameters<Sandbox['requestsOf']>
   (await sandbox.requestsOf(call)).length;
 
 for (const comesOutOfCache of [true, false])
-  test.describe(comesOutOfCache ? 'back into a page that was kept' : 'back into a page made anew', () => {
+  test.describe(comesOutOfCache ? 'Back into a cached page' : 'Back into a reloaded page', () => {
     test.use({ comesOutOfCache });
     if (comesOutOfCache) test.beforeEach(({ browser }) => skipWithoutPageCache(browser));
 
-    test('the payment can be paid, as the same order by a new link', async ({
-      page,
-      sandbox,
-      buying,
-      payments,
-    }) => {
+    test('payment page › pays the same order by a new link', {
+      tag: comesOutOfCache ? [] : '@long',
+    }, async ({ page, sandbox, buying, payments }) => {
       await sandbox.letIn('active');
       await buying.openPayment('default', 4);
       await buying.pay();
@@ -70,13 +67,9 @@ for (const comesOutOfCache of [true, false])
       expect(left / 86_400_000).toBeGreaterThan(90 + 360);
     });
 
-    test('the dialog of the plans is open again, with what was entered and the same order', async ({
-      page,
-      sandbox,
-      buying,
-      payments,
-      t,
-    }) => {
+    test('checkout dialog › opens again with its entries and the same order', {
+      tag: comesOutOfCache ? '@long' : [],
+    }, async ({ page, sandbox, buying, payments, t }) => {
       await sandbox.letIn('active');
       await buying.openPlans();
       await buying.choose('family', '6 months');
@@ -94,7 +87,7 @@ for (const comesOutOfCache of [true, false])
     });
   });
 
-test('a browser that does not leave, or that shows the page again, gives the button back for the same order [checkout-f1]', async ({
+test('pay button › works again for the same order when the browser stays or comes back [checkout-f1]', async ({
   page,
   sandbox,
   buying,

@@ -12,8 +12,8 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.letIn('active');
 });
 
-test.describe('a price', () => {
-  test('because its price did not come, nothing can be paid, and it comes with a second try [checkout-f2]', async ({
+test.describe('price', () => {
+  test('shows an error and no Pay button when the preview fails, and recovers on retry [checkout-f2]', async ({
     sandbox,
     buying,
     t,
@@ -31,7 +31,7 @@ test.describe('a price', () => {
     await expect(buying.alert).toHaveCount(0);
   });
 
-  test('that has changed since the card is told before anything is paid [checkout-f3]', async ({
+  test('is announced before payment when it has changed since the card [checkout-f3]', async ({
     sandbox,
     buying,
     t,
@@ -50,7 +50,7 @@ test.describe('a price', () => {
   });
 });
 
-test('clicks and keys in one moment make one order and one call', async ({
+test('pay button › creates one order for clicks and keys at once', async ({
   page,
   sandbox,
   buying,
@@ -66,8 +66,8 @@ test('clicks and keys in one moment make one order and one call', async ({
   expect(await ordersOf(sandbox)).toEqual([payments.order()]);
 });
 
-test.describe('an order', () => {
-  test('whose link did not come before a reload is the same after it, with its way and e-mail', async ({
+test.describe('order', () => {
+  test('stays the same with its entries over a reload before its link has come', async ({
     page,
     sandbox,
     buying,
@@ -86,7 +86,7 @@ test.describe('an order', () => {
     expect(await ordersOf(sandbox)).toEqual([payments.order(), payments.order()]);
   });
 
-  test('is the same after a session that ended on the way, with its way and e-mail', async ({
+  test('stays the same with its entries when the session ends and the user signs in again', async ({
     page,
     sandbox,
     signIn,
@@ -106,23 +106,7 @@ test.describe('an order', () => {
     expect(new Set(await ordersOf(sandbox))).toEqual(new Set([payments.order()]));
   });
 
-  test('is one a tab', async ({ page, context, sandbox, buying, payments }) => {
-    await buying.openPayment();
-    await buying.pay();
-    await payments.shouldBeOpen();
-    const first = payments.order();
-    const second = await context.newPage();
-    await second.goto('account/payment?product_code=FAMILY&term_id=4&recipient_type=self');
-    await second.getByRole('button', { name: /^Pay \d/ }).click();
-    await expect(second).toHaveURL(/\/sandbox\/pay\//);
-    const orders = await ordersOf(sandbox);
-    expect(orders).toHaveLength(2);
-    expect(new Set(orders).size).toBe(2);
-    expect(orders[0]).toBe(first);
-    await expect(page).toHaveURL(new RegExp(`/sandbox/pay/${first}$`));
-  });
-
-  test('keeps what is chosen and typed when the screen is turned [checkout-f4]', async ({
+  test('keeps its entries when the screen is turned [checkout-f4]', async ({
     page,
     sandbox,
     buying,
@@ -153,7 +137,7 @@ test.describe('an order', () => {
   });
 });
 
-test('whoever comes back before the provider confirms is told so, and then the result, whatever the address says', async ({
+test('payment check › waits for the provider, whatever the address says, then shows the result', async ({
   page,
   sandbox,
   buying,

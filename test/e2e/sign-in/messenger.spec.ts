@@ -24,7 +24,7 @@ async function shouldHoldNoAnswer(page: Page) {
 test.describe('in Russian', () => {
   test.use({ locale: 'ru-RU' });
 
-  test('the messenger lets somebody in, whose Cyrillic name reaches the server unbroken', async ({
+  test('Telegram › signs in a user with a Cyrillic name', async ({
     page,
     sandbox,
     signIn,
@@ -45,7 +45,7 @@ test.describe('in Russian', () => {
     await shouldHoldNoAnswer(page);
   });
 
-  test('an account is connected with it from the prompt', async ({
+  test('Telegram › is connected to the account from the prompt', { tag: '@chromium' }, async ({
     page,
     sandbox,
     account,
@@ -74,7 +74,7 @@ test.describe('in Russian', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, way: 'touch' });
 
-  test('whoever comes Back from it finds that said, and the e-mail first, which works', async ({
+  test('sign-in page › says after Back from Telegram that nobody is signed in, and takes an e-mail', async ({
     page,
     sandbox,
     signIn,
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('An answer that this tab has not asked for connects nothing, not even after a way left half-way [sign-in-f13]', async ({
+test('Telegram answer › connects nothing when its tab has not requested it [sign-in-f13]', async ({
   page,
   sandbox,
   account,
