@@ -4,13 +4,13 @@ import { tooLong } from '../support/main-thread';
 
 const LOCATION = 'POST /vpn/v1/subscriptions/location';
 
-test.describe('the locations', () => {
+test.describe('locations', () => {
   test.beforeEach(async ({ account }) => {
     await account.openAs('active', 'account/outline');
     await account.shouldHaveChosen('NL');
   });
 
-  test('are walked by the arrows, and only Space or Enter chooses', async ({ page, sandbox, account }) => {
+  test('move the focus by arrow keys, and choose by Space', async ({ page, sandbox, account }) => {
     const search = page.getByRole('searchbox');
     await search.focus();
     await page.keyboard.press('Tab');
@@ -37,7 +37,7 @@ test.describe('the locations', () => {
     await expect(account.location('KZ')).toBeFocused();
   });
 
-  test('keep the last of two quick choices, whichever answer comes last [locations-f1]', async ({
+  test('keep the last of two quick choices when its answer comes first [locations-f1]', async ({
     sandbox,
     account,
     t,
@@ -54,7 +54,12 @@ test.describe('the locations', () => {
   });
 });
 
-test('5,000 locations have no task of a second', async ({ browser, page, sandbox, t }) => {
+test('5,000 locations › have no task of a second', { tag: ['@long', '@chromium'] }, async ({
+  browser,
+  page,
+  sandbox,
+  t,
+}) => {
   await sandbox.letIn('active');
   const locations = Array.from({ length: 5000 }, (_, n) => ({ code: `C${n}`, name: `City ${n}` }));
   await sandbox.fail('GET /vpn/v1/configs', { status: 200, body: { config: { locations } } });

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
 import { expect, test } from '../support/fixtures';
 
-const SKIES: [PersonaName, token: string][] = [
+const THEMES: [PersonaName, token: string][] = [
   ['active', '--aurora'],
   ['ending', '--amber'],
   ['ended', '--coral'],
   ['new', '--ice'],
 ];
 
-/** The colour that a variable has in an element, as browsers compute it. */
+/** The color that a variable has in an element, as browsers compute it. */
 const colorIn = (element: Locator, variable: string) =>
   element.evaluate((parent, name) => {
     const probe = document.createElement('i');
@@ -20,37 +20,28 @@ const colorIn = (element: Locator, variable: string) =>
     return color;
   }, variable);
 
-/** A colour of the palette (src/styles/tokens.css). */
+/** A color of the palette (src/styles/tokens.css). */
 const tokenColor = (page: Page, token: string) => colorIn(page.locator('body'), token);
 
-for (const [persona, token] of SKIES)
-  test(`the sky of ${persona} has the colour of the status, as the pill has`, async ({ page, account }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
+test('status theme › has the color of the status in sky and pill, also in a light color scheme', async ({
+  page,
+  account,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [persona, token] of THEMES) {
     await account.openAs(persona);
     const color = await tokenColor(page, token);
     await expect(page.locator('html')).toHaveCSS('background-color', await tokenColor(page, '--ink-0'));
-    await expect(page.locator('.pill')).toHaveCSS('color', color);
-    expect(await colorIn(page.locator('.frame'), '--status')).toBe(color);
-  });
-
-test('while the page rests, nothing is painted', async ({ page, browser, account }) => {
-  await account.openAs('active');
-  // After the tab's icon and the service worker.
-  await page.waitForTimeout(4500);
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.waitForTimeout(1000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string }[];
-  };
-  expect(traceEvents.length).toBeGreaterThan(0);
-  expect(traceEvents.filter(({ name }) => name === 'Paint')).toEqual([]);
+    await expect(page.locator('.pill'), persona).toHaveCSS('color', color);
+    expect(await colorIn(page.locator('.frame'), '--status'), persona).toBe(color);
+  }
 });
 
 for (const [persona, offers, count] of [
   ['family-owner', ['cta.extend', 'cta.family'], 0],
   ['family-member', ['cta.manage'], 1],
 ] as const)
-  test(`the card of ${persona} offers what is theirs to do, without an event stream, too`, async ({
+  test(`subscription card › offers ${persona} its own actions, also without EventSource`, async ({
     page,
     sandbox,
     account,
@@ -66,27 +57,29 @@ for (const [persona, offers, count] of [
     await expect(page.locator('main a[href*="recipient_type=self"]')).toHaveCount(1 - count);
   });
 
-test('a success turns the pressed button green', async ({ page, account, t }) => {
+test('copy button › is green for a while after a success', async ({ page, account, t }) => {
+  await page.clock.install();
   await account.openAs('active');
   const button = page.getByRole('button', { name: t('keys.link.name') });
   await button.click();
   await expect(button).toHaveCSS('background-color', 'rgb(98, 227, 166)');
+  await page.clock.runFor(5000);
   await expect(button).not.toHaveCSS('background-color', 'rgb(98, 227, 166)');
 });
 
-test('beside the trial no other button of the home has the accent', async ({ page, account, t }) => {
+test('account home › has the accent on the trial button alone', async ({ page, account, t }) => {
   await account.openAs('new');
   await page.keyboard.press('Escape');
-  const colourOf = (name: string) =>
+  const colorOf = (name: string) =>
     page
       .locator('main .btn', { hasText: name })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   const accent = await tokenColor(page, '--ice');
-  expect(await colourOf(t('cta.trial'))).toBe(accent);
-  expect(await colourOf(t('plans.choose'))).not.toBe(accent);
+  expect(await colorOf(t('cta.trial'))).toBe(accent);
+  expect(await colorOf(t('plans.choose'))).not.toBe(accent);
 });
 
-test('the marker of the menu moves to the page that was opened', async ({ page, account, t }) => {
+test('menu › moves its marker to the open page', async ({ page, account, t }) => {
   await account.openAs('active');
   const marker = () =>
     page

@@ -44,47 +44,34 @@ async function findRegion(page: Page) {
   };
 }
 
-test.describe('a screen reader is told of a wait', () => {
-  test('for the account when the product starts, until it is there', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
+test.describe('live region', () => {
+  test('announces the start until the account is there', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
-    await sandbox.delay('GET /vpn/v1/users', 4000);
+    const user = await hold(page, '**/vpn/v1/users');
     await page.goto('account', { waitUntil: 'commit' });
     const region = await findRegion(page);
     await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
     await region.shouldSay(t('page.loading'));
+    user.release();
     await account.shouldBeHome();
     await region.shouldSay('');
   });
 
-  test('for the code of a page, then for what is on it, by its name [ui-f15]', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
+  test('announces the chunk of a page, then its content by name [ui-f15]', async ({ page, account, t }) => {
     await account.openAs('active');
     const region = await findRegion(page);
     const pages = await holdPart(page, 'pages');
-    await sandbox.delay('GET /vpn/v1/transactions', 4000);
+    const payments = await hold(page, '**/vpn/v1/transactions*');
     await page.getByRole('link', { name: t('menu.payments') }).click();
     await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
     await region.shouldSay(t('page.loading'));
     pages.release();
     await region.shouldSay(`${t('page.loading')}: ${t('tx.title')}`);
+    payments.release();
     await region.shouldSay('');
   });
 
-  test('for a code that is sent, on a page that was painted before its script came', async ({
-    page,
-    sandbox,
-    signIn,
-    t,
-  }) => {
+  test('announces that a code is sent on a prerendered page', async ({ page, sandbox, signIn, t }) => {
     await sandbox.fail('POST /auth/email/request', 'hang');
     const scripts = await hold(page, '**/assets/*.js');
     await page.goto('login', { waitUntil: 'commit' });
@@ -95,10 +82,10 @@ test.describe('a screen reader is told of a wait', () => {
   });
 });
 
-test.describe('a screen reader is told of a wait on a phone', () => {
+test.describe('live region on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('over an open dialog, which makes the page inert', async ({ page, account, t }) => {
+  test('announces a wait over an open dialog', async ({ page, account, t }) => {
     await account.openAs('active');
     const region = await findRegion(page);
     await account.openMenu();

@@ -1,8 +1,13 @@
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
 
-test.describe('arriving at a page', () => {
-  test('begins at its top, and going back returns to the place', async ({ page, sandbox, account, t }) => {
+test.describe('navigation', () => {
+  test('starts a page at its top, and Back restores the scroll position', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
     await sandbox.letIn('active');
     await page.setViewportSize({ width: 390, height: 420 });
     await page.goto('account/manage');
@@ -19,7 +24,7 @@ test.describe('arriving at a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test('lets the Tab key skip the header [app-f16]', async ({ page, signIn, t }) => {
+  test('offers a skip link as the first stop of the Tab key [app-f16]', async ({ page, signIn, t }) => {
     await signIn.open();
     await expect(page.locator('[data-page]')).toHaveCount(0);
     await page.keyboard.press('Tab');
@@ -33,7 +38,7 @@ test.describe('arriving at a page', () => {
     await expect(signIn.email).toBeFocused();
   });
 
-  test('lets the Tab key skip the header before the script is here', async ({ page, signIn, account, t }) => {
+  test('offers a skip link before the script has loaded', async ({ page, signIn, account, t }) => {
     const scripts = await hold(page, '**/assets/*.js');
     await page.goto('login', { waitUntil: 'commit' });
     await expect(account.heading(t('auth.title'))).toBeVisible();

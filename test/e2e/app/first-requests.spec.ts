@@ -24,9 +24,9 @@ function collectTexts(page: Page): () => Language[] {
   return () => found;
 }
 
-test.describe('who is here and the config', () => {
-  for (const who of ['a guest', 'a signed-in person'])
-    test(`are asked for once, both before the core has come, for ${who} [build-f8]`, async ({
+test.describe('user and config', () => {
+  for (const who of ['a guest', 'a signed-in user'])
+    test(`are requested once for ${who}, before the core has loaded [build-f8]`, async ({
       page,
       sandbox,
       signIn,
@@ -50,7 +50,7 @@ test.describe('who is here and the config', () => {
       ]);
     });
 
-  test('are asked for anew on the way back through history', async ({ page, sandbox, signIn, account }) => {
+  test('are requested again after Back', async ({ page, sandbox, signIn, account }) => {
     await account.openAs('active');
     await page.goto('legal/documents-en.html');
     await sandbox.expire('session');
@@ -59,7 +59,11 @@ test.describe('who is here and the config', () => {
     expect((await sandbox.requestsOf(USERS)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test('come as they are wanted, and no warning says otherwise', async ({ page, context, sandbox }) => {
+  test('are used as they are preloaded, without a warning of the browser', { tag: '@long' }, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     const guest = await context.newPage();
     const warnings: string[] = [];
     context.on('console', (message) => {
@@ -82,15 +86,15 @@ test.describe('who is here and the config', () => {
   });
 });
 
-test.describe('the first texts', () => {
+test.describe('first texts', () => {
   for (const [locale, shown] of [
     ['ru-RU', 'ru'],
     ['de-DE', 'en'],
   ] as const)
-    test.describe(`in a browser that speaks ${locale}`, () => {
+    test.describe(`in a browser set to ${locale}`, { tag: locale === 'ru-RU' ? [] : '@long' }, () => {
       test.use({ locale });
 
-      test('come beside the document, and no others', async ({ page, account }) => {
+      test('load in one language, next to the document', async ({ page, account }) => {
         const texts = collectTexts(page);
         await page.goto('', AT_ONCE);
         await expect(account.heading(wordsOf(shown)('welcome.title'))).toBeVisible();
@@ -100,12 +104,8 @@ test.describe('the first texts', () => {
     });
 });
 
-test.describe('while it is not known who is here', () => {
-  test('a late no to who was a guest does not throw out who has signed in meanwhile', async ({
-    page,
-    signIn,
-    account,
-  }) => {
+test.describe('before the user is known', () => {
+  test('sign-in › survives a late refusal of the guest’s refresh', async ({ page, signIn, account }) => {
     const refusal = await hold(page, '**/auth/refresh');
     await signIn.open();
     await signIn.enter(ANNA);
@@ -119,7 +119,7 @@ test.describe('while it is not known who is here', () => {
     await account.shouldBeHome();
   });
 
-  test('a person whose storage was cleared sees the sign-in, and then the account', async ({
+  test('signed-in user › sees the sign-in page, then the account, when storage was cleared', async ({
     page,
     account,
     t,

@@ -50,8 +50,8 @@ async function signInAndPay(
   await payments.shouldBeOpen();
 }
 
-test.describe('where each connection freezes after 16 kB, and carries one answer', () => {
-  test('a new visitor signs in, copies the key, sees a notification and pays, and so again with the worker [app-f17]', async ({
+test.describe('on connections that freeze after 16 kB', () => {
+  test('visit › goes from sign-in to payment, also with the service worker [app-f17]', async ({
     page,
     context,
     network,
@@ -81,10 +81,10 @@ test.describe('where each connection freezes after 16 kB, and carries one answer
   });
 });
 
-test.describe('where one connection carries everything, and freezes', () => {
+test.describe('on one connection that freezes', () => {
   test.use({ serving: 'open' });
 
-  test('the page can be typed into, and says within 15 s that it takes long [app-f18]', async ({
+  test('sign-in page › takes input and offers a reload within 15 s [app-f18]', { tag: '@long' }, async ({
     page,
     signIn,
   }) => {

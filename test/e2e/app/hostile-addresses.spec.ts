@@ -58,16 +58,20 @@ const ADDRESSES = [
   '/auth/telegram/callback?tgAuthResult=!!!!#tgAuthResult=%E0%A4%A',
 ];
 
-test.describe('a hostile address', () => {
-  for (const who of ['a guest', 'a person with an account'])
-    test(`opened by ${who} shows words of this app [app-f14]`, async ({ page, sandbox }) => {
-      if (who !== 'a guest') await sandbox.letIn('active');
-      const places = followPlaces(page);
-      for (const path of ADDRESSES) {
-        const address = `/webui${path}`;
-        await page.goto(address);
-        expect.soft(await page.evaluate(look, { isLost: isLost(address), lost: LOST }), address).toBeNull();
-      }
-      places.shouldBeOfTheApp(sandbox.origin);
-    });
-});
+for (const [user, tag] of [
+  ['a signed-in user', []],
+  ['a guest', ['@long']],
+] as const)
+  test(`hostile address › shows ${user} a page of this app [app-f14]`, { tag: [...tag] }, async ({
+    page,
+    sandbox,
+  }) => {
+    if (user !== 'a guest') await sandbox.letIn('active');
+    const places = followPlaces(page);
+    for (const path of ADDRESSES) {
+      const address = `/webui${path}`;
+      await page.goto(address);
+      expect.soft(await page.evaluate(look, { isLost: isLost(address), lost: LOST }), address).toBeNull();
+    }
+    places.shouldBeOfTheApp(sandbox.origin);
+  });

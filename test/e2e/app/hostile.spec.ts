@@ -1,10 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('Hostile markup in the server’s texts is shown as the text it is [i18n-f3]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('server text › shows markup as text [i18n-f3]', async ({ page, sandbox, signIn }) => {
   const text = '<img src=x onerror="alert(1)"> <b>bold</b>';
   await sandbox.offer({ message_texts: { 'frontend.web.mail_auth_warning': { en: text } } });
   await signIn.open();

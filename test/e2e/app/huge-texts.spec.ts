@@ -6,7 +6,7 @@ const WIDE = 'ﷺ'.repeat(5000);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('texts of thousands of characters in an account neither widen the page nor hide what is beside them [app-f8] [keys-f2]', async ({
+test('account › fits 320 px and stays usable with texts of 5,000 characters [app-f8] [keys-f2]', async ({
   page,
   sandbox,
   account,
@@ -43,8 +43,8 @@ test('texts of thousands of characters in an account neither widen the page nor 
     'account/referrals',
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('body')).toContainText(path.endsWith('manage') ? /\w/ : LONG);
+    if (path.endsWith('manage')) await expect(account.qrButton).toBeVisible();
+    else await expect(page.locator('body')).toContainText(LONG);
     expect(await overhang(page), path).toBe(0);
   }
   await page.goto('account/manage');
@@ -64,7 +64,7 @@ test('texts of thousands of characters in an account neither widen the page nor 
   expect(await overhang(page)).toBe(0);
   // The measure works: without the rule that breaks words the page is wide.
   await page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('*')) one.style.overflowWrap = 'normal';
+    for (const element of document.querySelectorAll<HTMLElement>('*')) element.style.overflowWrap = 'normal';
   });
   expect(await overhang(page)).toBeGreaterThan(0);
 });

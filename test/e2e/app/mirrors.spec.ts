@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const SENT = 'https://mirror.example, javascript:alert(1) https://a:b@evil.example';
 
-test('the other origins that the server names stand on the error page, also when it is not reached, and lead to the same page', async ({
+test('mirrors › lead from the error page to the same page, also when the server is down', async ({
   page,
   sandbox,
   account,
@@ -18,12 +18,12 @@ test('the other origins that the server names stand on the error page, also when
   await sandbox.fail('GET /vpn/v1/configs', 503);
   await page.goto('account/plans?from=elsewhere');
   await expect(account.heading(t('error.title'))).toBeVisible();
-  const kept = page.getByRole('link', { name: 'mirror.example' });
-  await expect(kept).toBeVisible();
-  await expect(kept).toHaveAttribute('href', 'https://mirror.example/webui/account/plans?from=elsewhere');
+  const saved = page.getByRole('link', { name: 'mirror.example' });
+  await expect(saved).toBeVisible();
+  await expect(saved).toHaveAttribute('href', 'https://mirror.example/webui/account/plans?from=elsewhere');
   await expect(page.locator('.mirror:visible')).toHaveCount(1);
   await sandbox.heal();
   await page.getByRole('button', { name: t('error.retry') }).click();
   await expect(page).toHaveURL(/account\/plans/);
-  await expect(kept).toBeHidden();
+  await expect(saved).toBeHidden();
 });

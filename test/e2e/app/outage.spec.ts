@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const USERS = 'GET /vpn/v1/users';
 
-test('on the way back to a payment, its way and e-mail stay, after one failure and after two', async ({
+test('checkout › keeps method and e-mail through one and two failed user calls', async ({
   page,
   context,
   sandbox,
@@ -32,7 +32,7 @@ test('on the way back to a payment, its way and e-mail stay, after one failure a
   expect(failed).toHaveLength(3);
 });
 
-test('offline, a line says so, what is on screen stays, and one request heals it [app-f2]', async ({
+test('account › stays on screen offline under a notice, and recovers by one request [app-f2]', async ({
   page,
   context,
   sandbox,
@@ -59,7 +59,7 @@ test('offline, a line says so, what is on screen stays, and one request heals it
   await expect(page).toHaveURL('account');
 });
 
-test('a start without the server shows the error page in place of the splash', async ({ page, t }) => {
+test('start › shows the error page in place of the splash when the server is down', async ({ page, t }) => {
   await page.route('**/vpn/v1/users', (route) => route.abort());
   await page.goto('account');
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible();

@@ -18,7 +18,7 @@ const hiddenParts = (page: Page) =>
       .map((part) => `${part.tagName} ${part.textContent}`);
   }, HIDDEN);
 
-test('nothing is beside the camera of a phone on its side', async ({ page, sandbox }) => {
+test('page › keeps content out of the safe area on a phone in landscape', async ({ page, sandbox }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: HIDDEN, right: HIDDEN } });
   await page.setViewportSize(SCREEN);

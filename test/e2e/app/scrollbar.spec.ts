@@ -8,7 +8,7 @@ test.use({
   ],
 });
 
-test('the page does not move sideways when a dialog hides its scrollbar [ui-f23]', async ({
+test('page › does not move sideways when a dialog hides its scrollbar [ui-f23]', { tag: '@long' }, async ({
   page,
   account,
   t,

@@ -9,7 +9,7 @@ const SERVED = [
 ];
 
 for (const { left, drop, isShown } of SERVED)
-  test(`With ${left} another site ${isShown ? 'could' : 'cannot'} show the payment in a frame [security-f10]`, async ({
+  test(`payment page › ${isShown ? 'loads' : 'is refused'} in a frame of another site with ${left} [security-f10]`, async ({
     page,
     sandbox,
     troubles,

@@ -56,11 +56,7 @@ const broken = (troubles: readonly string[]) => [
 
 for (const policies of [['header', 'tag'], ['tag']] as const)
   test.describe(`under the policy of the ${policies.join(' and the ')}`, () => {
-    test('injected markup does nothing of what it wants [security-f2]', async ({
-      page,
-      signIn,
-      troubles,
-    }) => {
+    test('injected markup › has no effect [security-f2]', async ({ page, signIn, troubles }) => {
       const effects = await openWith(page, Object.values(MARKUP).join(''), [...policies]);
       await expect(signIn.email).toBeVisible();
       await page.locator('#trap').dispatchEvent('click');
@@ -69,7 +65,7 @@ for (const policies of [['header', 'tag'], ['tag']] as const)
       troubles.take();
     });
 
-    test('code that was led astray opens no hole and asks no other host [security-f3]', async ({
+    test('misled code › runs no text and requests no other host [security-f3]', async ({
       page,
       signIn,
       troubles,
@@ -90,7 +86,7 @@ for (const policies of [['header', 'tag'], ['tag']] as const)
     });
   });
 
-test('without a policy, injected markup has its way', async ({ page, troubles }) => {
+test('injected markup › has its effect without a policy', async ({ page, troubles }) => {
   const effects = await openWith(page, Object.values(MARKUP).join(''), []);
   await expect.poll(async () => (await effects()).length).toBeGreaterThan(5);
   troubles.take();

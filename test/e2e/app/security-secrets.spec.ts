@@ -19,8 +19,8 @@ async function secretsOf(context: BrowserContext, token?: string): Promise<strin
 const ADDRESS = 'active@tern.test';
 const ALEX = 'Alex Rivers';
 
-test.describe('nothing that lets somebody in is left', () => {
-  test('by a code', async ({ context, sandbox, signIn, account, traces }) => {
+test.describe('secrets', () => {
+  test('do not leak in a sign-in by code', async ({ context, sandbox, signIn, account, traces }) => {
     await signIn.open();
     const code = await signIn.askForCode(ADDRESS);
     await signIn.type(code);
@@ -35,7 +35,7 @@ test.describe('nothing that lets somebody in is left', () => {
     expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
   });
 
-  test('by a magic link, which Back does not use again [security-f7]', async ({
+  test('do not leak in a sign-in by magic link, which Back does not reuse [security-f7]', async ({
     page,
     context,
     sandbox,
@@ -60,7 +60,7 @@ test.describe('nothing that lets somebody in is left', () => {
     expect(await sandbox.requestsOf('GET /auth/magic/verify')).toHaveLength(1);
   });
 
-  test('by a magic link whose code is lost at first: the reload does not send the token again [security-f13]', async ({
+  test('do not leak when the chunk of the magic link is lost and the page reloads [security-f13]', async ({
     page,
     context,
     sandbox,
@@ -81,7 +81,7 @@ test.describe('nothing that lets somebody in is left', () => {
     ]);
   });
 
-  test('by the messenger, whose answer Back does not use again', async ({
+  test('do not leak in a sign-in by Telegram, whose answer Back does not reuse', async ({
     page,
     context,
     sandbox,
@@ -114,7 +114,7 @@ for (const { name, param, said, isGuest } of [
   { name: 'a gift', param: 'gift_id', said: 'claim.gift_id.done', isGuest: true },
   { name: 'an invitation', param: 'member_token', said: 'claim.member_token.done', isGuest: false },
 ] as const)
-  test(`Nothing of ${name} is left once ${isGuest ? 'whoever has signed in' : 'somebody signed in'} has it`, async ({
+  test(`secrets › of ${name} do not leak once ${isGuest ? 'a guest has signed in' : 'a signed-in user has it'}`, async ({
     page,
     sandbox,
     signIn,
@@ -144,14 +144,7 @@ for (const { name, param, said, isGuest } of [
     expect(await sandbox.claims()).toHaveLength(1);
   });
 
-test('A payment tells the provider nothing of the account, and leaves nothing of it behind', async ({
-  page,
-  context,
-  sandbox,
-  buying,
-  payments,
-  traces,
-}) => {
+test('secrets › do not leak in a payment', async ({ page, context, sandbox, buying, payments, traces }) => {
   const { token } = await sandbox.letIn('active');
   const secrets = await secretsOf(context, token);
   await buying.openPlans();

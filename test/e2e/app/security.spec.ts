@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures';
 
-test.describe('the headers', () => {
+test.describe('server', () => {
   for (const path of ['assets/gone-12345678.js', 'assets/gone.css', 'missing.png', '.vite/manifest.json'])
-    test(`of /${path}, which is not there, are a 404 and no page [security-f11]`, async ({ request }) => {
+    test(`answers /${path} with 404 and no page [security-f11]`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(404);
       expect(answer.headers()['content-type']).not.toContain('html');
@@ -11,7 +11,7 @@ test.describe('the headers', () => {
 });
 
 test.describe('secrets', () => {
-  test('are not at the mercy of other sites: every command is JSON, every outside link is cut off [security-f8]', async ({
+  test('are safe from other sites: commands are JSON, outside links have noopener [security-f8]', async ({
     page,
     sandbox,
     signIn,

@@ -22,7 +22,7 @@ async function drag(browser: CDPSession, x: number, y: number, by: number): Prom
 const stateOf = (page: Page) =>
   page.evaluate(() => ({ top: scrollY, nodes: document.body.querySelectorAll('*').length }));
 
-test('a sheet under a finger closes beyond 80 pixels only, and leaves the page where it was [ui-f3] [ui-f5]', async ({
+test('sheet › closes when dragged over 80 px, and leaves the page in place [ui-f3] [ui-f5]', async ({
   page,
   account,
   t,
@@ -50,7 +50,7 @@ test('a sheet under a finger closes beyond 80 pixels only, and leaves the page w
   }
 });
 
-test('the menu and the panel of notifications stay open when the phone is turned', async ({
+test('menu and notification panel › stay open when the phone is turned', async ({
   page,
   account,
   news,
@@ -72,7 +72,7 @@ test('the menu and the panel of notifications stay open when the phone is turned
   }
 });
 
-test('the QR code is seen whole on a phone on its side [ui-f24]', async ({ page, account }) => {
+test('QR sheet › shows the whole code on a phone in landscape [ui-f24]', async ({ page, account }) => {
   await account.openAs('active', 'account/manage');
   await page.setViewportSize({ width: 740, height: 280 });
   await account.showQr();

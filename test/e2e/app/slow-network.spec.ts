@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-test.describe('a tap on slow 3G with a processor four times slower', () => {
+test.describe('on slow 3G with a processor four times slower', () => {
   test.use({ ...PHONE, way: 'touch' });
 
-  test('is shown as heard before anything has come, and leads there [app-f5]', async ({
+  test('tap on a link › shows progress at once, then the page [app-f5]', async ({
     page,
     account,
     buying,

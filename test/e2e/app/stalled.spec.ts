@@ -3,8 +3,11 @@ import { expect, test } from '../support/fixtures';
 import { chooseLanguage } from '../support/language';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
-const FILES = ['entry', 'code', 'account', 'help', 'style'];
+const FILES = ['code', 'help'];
 const FILES_OF_LONG = [
+  'entry',
+  'account',
+  'style',
   'preact',
   'vendor',
   'core',
@@ -39,7 +42,7 @@ async function hasEnded(page: Page, end: Locator, isStalled: () => boolean): Pro
 }
 
 for (const name of [...FILES, ...FILES_OF_LONG])
-  test(`${name}-*, which never comes, leads from sign-in to log-out into words and a way on`, {
+  test(`slow notice › offers a reload when ${name}-* never comes`, {
     tag: FILES.includes(name) ? [] : '@long',
   }, async ({ page, sandbox, signIn, account, buying, t }) => {
     const isStalled = await stall(page, name);
@@ -69,11 +72,9 @@ for (const name of [...FILES, ...FILES_OF_LONG])
   });
 
 for (const width of [1280, 390])
-  test(`texts that never come do not leave a change of language without words, at ${width} px`, async ({
-    page,
-    account,
-    t,
-  }) => {
+  test(`slow notice › offers a reload when the texts of another language never come, at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, account, t }) => {
     await account.openAs('active');
     await page.setViewportSize({ width, height: 800 });
     await page.route(/\/assets\/(public|account)-[^/]*\.js$/, () => {});
@@ -87,7 +88,7 @@ for (const width of [1280, 390])
     await page.getByRole('link', { name: 'Reload the page' }).click({ trial: true });
   });
 
-test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }) => {
+test('splash › says that the page loads after 4 s', async ({ page, sandbox, t }) => {
   await sandbox.letIn('active');
   await sandbox.fail('GET /vpn/v1/users', 'hang');
   await page.goto('account');

@@ -4,8 +4,8 @@ import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
 
-test.describe('storage', () => {
-  test('that is blocked does not keep anybody from signing in [session-f5]', async ({
+test.describe('blocked storage', () => {
+  test('does not prevent sign-in, language, location and log-out [session-f5]', async ({
     page,
     sandbox,
     signIn,

@@ -12,10 +12,10 @@ const dateOf = (ms: number) =>
     year: 'numeric',
   }).format(ms);
 
-test.describe('from the night when the clocks go forward', () => {
+test.describe('in the night of daylight saving time', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('the card turns at midnight by itself, day by day, until the subscription has ended [account-f1]', async ({
+  test('subscription card › counts down at midnight until the end [account-f1]', async ({
     page,
     sandbox,
     account,
@@ -44,7 +44,7 @@ test.describe('from the night when the clocks go forward', () => {
   });
 });
 
-test('On a device three days slow the countdown of the code begins at a minute, and sign-in leads to a card with sane words [account-f2]', async ({
+test('device clock three days slow › changes neither the countdown nor the sign-in [account-f2]', async ({
   page,
   sandbox,
   signIn,

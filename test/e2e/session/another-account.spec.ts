@@ -10,7 +10,7 @@ const allOf = (page: Page) =>
     return [document.documentElement.outerHTML, ...fields].join('\n');
   });
 
-test('who signs in in another tab is not shown the code and the news that the first one has open over a guide', async ({
+test('sign-in in another tab › closes the QR code and toasts of the previous user', async ({
   page,
   context,
   sandbox,
@@ -46,7 +46,7 @@ test('who signs in in another tab is not shown the code and the news that the fi
   for (const secret of [token, NEWS, '48210734']) expect(all).not.toContain(secret);
 });
 
-test('a receipt address that is being typed is neither kept for nor shown to who signs in in another tab [checkout-f7]', async ({
+test('sign-in in another tab › drops the receipt e-mail that the previous user was typing [checkout-f7]', async ({
   page,
   context,
   sandbox,

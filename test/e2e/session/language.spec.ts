@@ -4,8 +4,8 @@ import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
 
-test.describe('the language', () => {
-  test('is switched on the sign-in screen, at once and for later visits', async ({
+test.describe('language', () => {
+  test('changes at once on the sign-in page, and stays for later visits', async ({
     page,
     signIn,
     account,
@@ -22,7 +22,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
-  test('that a link asks for is saved to the account, in which the next start begins', async ({
+  test('of a link is saved to the account and used by the next start', async ({
     page,
     context,
     sandbox,
@@ -37,10 +37,7 @@ test.describe('the language', () => {
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ru');
   });
 
-  test('whose texts did not come is there after the page has loaded itself anew [i18n-f4]', async ({
-    page,
-    account,
-  }) => {
+  test('is there after one reload when its texts are lost [i18n-f4]', async ({ page, account }) => {
     await account.openAs('active');
     const refused = new Set<string>();
     await page.route(/\/assets\/(public|account|pages)-[^/]*\.js$/, (route) => {

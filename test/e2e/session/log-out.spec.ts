@@ -5,8 +5,8 @@ const PRIVATE = /48210734|Netherlands|subs\//;
 
 const storedKeys = () => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage) });
 
-test.describe('logging out', () => {
-  test('clears both storages but for the language and the last address, and Back shows nothing private', async ({
+test.describe('log-out', () => {
+  test('clears both storages but language and last address, and Back shows nothing private', async ({
     page,
     sandbox,
     signIn,
@@ -39,7 +39,7 @@ test.describe('logging out', () => {
     await expect(page.getByText(PRIVATE)).toHaveCount(0);
   });
 
-  test('ends at the start also when the server does not answer [session-f2]', async ({
+  test('leads to the welcome page when the server does not answer [session-f2]', async ({
     page,
     sandbox,
     account,
@@ -53,7 +53,7 @@ test.describe('logging out', () => {
     await expect(page.getByText(PRIVATE)).toHaveCount(0);
   });
 
-  test('is owed until the server confirms it, over a reload, and the account stays closed', async ({
+  test('stays pending over a reload until the server confirms it, and the account stays closed', async ({
     page,
     context,
     sandbox,

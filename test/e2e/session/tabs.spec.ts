@@ -22,12 +22,7 @@ const openAll = (tabs: Page[], paths: string[]) =>
   Promise.all(tabs.map((tab, at) => tab.goto(paths[at] ?? 'account')));
 
 test.describe('three tabs', () => {
-  test('whose calls all meet an expired session renew it once, and every call has its answer', async ({
-    page,
-    others,
-    sandbox,
-    t,
-  }) => {
+  test('refresh an expired session once, and every call succeeds', async ({ page, others, sandbox, t }) => {
     await sandbox.letIn('active');
     const tabs = [page, ...others];
     await openAll(tabs, []);
@@ -52,7 +47,7 @@ test.describe('three tabs', () => {
     }
   });
 
-  test('whose session has ended all ask to sign in, and one sign-in lets them all go on [session-f4]', async ({
+  test('all ask to sign in when the session has ended, and one sign-in resumes them [session-f4]', async ({
     page,
     others,
     sandbox,
@@ -84,7 +79,7 @@ test.describe('three tabs', () => {
     await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('menu.manage'));
   });
 
-  test('that are left by one log-out stay left when answers come that were on their way [session-f3]', async ({
+  test('stay signed out by one log-out when pending answers arrive [session-f3]', async ({
     page,
     others,
     sandbox,

@@ -4,8 +4,8 @@ import { lose } from '../support/parts';
 /** In the exact words of claims-3. */
 const DONE = 'Your gift is active!';
 
-test.describe('a link', () => {
-  test('is kept when the account does not come, and claimed when it does [claims-f5]', async ({
+test.describe('gift link', () => {
+  test('is claimed once the lost chunk of the account has loaded [claims-f5]', async ({
     page,
     sandbox,
     account,
@@ -23,7 +23,7 @@ test.describe('a link', () => {
     expect(await sandbox.claims()).toEqual([{ call: 'gift', body: { gift_id: id }, status: 200 }]);
   });
 
-  test('is not claimed again by Back, a reload, a new tab or another sign-in, where it is said to be theirs [claims-f3]', async ({
+  test('is not claimed again by Back, a reload, a new tab or another sign-in [claims-f3]', async ({
     page,
     context,
     sandbox,

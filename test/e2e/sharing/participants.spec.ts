@@ -7,10 +7,10 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.letIn('family-owner');
 });
 
-test.describe('by nothing but keys', () => {
+test.describe('by keyboard', () => {
   test.use({ way: 'keyboard' });
 
-  test('a member is invited, and another one removed, and the focus is never lost', async ({
+  test('members › can be invited and removed without losing the focus', async ({
     page,
     account,
     hands,
@@ -44,10 +44,10 @@ test.describe('by nothing but keys', () => {
   });
 });
 
-test.describe('an invitation, in Russian', () => {
+test.describe('in Russian', () => {
   test.use({ locale: 'ru-RU' });
 
-  test('stands selected in a dialog when the browser neither copies nor shares [participants-f3]', async ({
+  test('invitation › is selected in a dialog when the browser neither copies nor shares [participants-f3]', async ({
     page,
     sandbox,
     account,
@@ -67,7 +67,7 @@ test.describe('an invitation, in Russian', () => {
   });
 });
 
-test('a removal under way is left by Back, and what is behind it can be used [participants-f1]', async ({
+test('removal of a member › is left by Back while it is pending [participants-f1]', async ({
   page,
   sandbox,
   account,

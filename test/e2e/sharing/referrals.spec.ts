@@ -5,7 +5,7 @@ const MONTH = 'Personal plan, 1 month';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, way: 'touch' });
 
-  test('points are exchanged in a sheet, and Back leaves it for a page that works [ui-f8]', async ({
+  test('referrals › exchange points in a sheet, which Back closes [ui-f8]', async ({
     page,
     sandbox,
     account,

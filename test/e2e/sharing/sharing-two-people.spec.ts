@@ -19,7 +19,7 @@ test.describe('on a phone, in Russian', () => {
   });
   const name = 'Нина';
 
-  test('an invitation makes a member, who is seen, removed, and out at the next poll', async ({
+  test('invitation › adds a member, whose removal ends the access at the next poll', async ({
     page,
     sandbox,
     account,
@@ -62,7 +62,7 @@ test.describe('on a phone, in Russian', () => {
   });
 });
 
-test('a gift goes from who has bought it to who opens it first, once', async ({
+test('gift › goes from the buyer to the first who opens it, once', async ({
   page,
   sandbox,
   account,
@@ -107,7 +107,7 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   expect(await statusesOf(sandbox)).toEqual([200, 400]);
 });
 
-test('a link with both, opened in two tabs at once, has each looked at once', async ({
+test('link with gift and invitation › claims each once in two tabs', async ({
   page,
   context,
   sandbox,
@@ -121,7 +121,7 @@ test('a link with both, opened in two tabs at once, has each looked at once', as
   const path = `account?gift_id=${gift_id}&member_token=${token}&promocode=P1`;
   await Promise.all([page, other].map((tab) => tab.goto(path)));
   for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('account?promocode=P1', { timeout: 10_000 });
+    await expect(tab).toHaveURL('account?promocode=P1');
     await expect(tab.getByRole('button', { name: t('keys.link.name') })).toBeVisible();
   }
   expect(await sandbox.claims()).toEqual([
