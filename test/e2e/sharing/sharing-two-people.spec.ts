@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
+import { hold } from '../support/holding';
 import type { Sandbox } from '../support/sandbox';
 
-const GIFT = 'POST /vpn/v1/subscriptions/gift';
 /** A little more than until the account is asked for again. */
 const NEXT_POLL = '00:31';
 
@@ -116,10 +116,12 @@ test('link with gift and invitation › claims each once in two tabs', async ({
   await sandbox.letIn('new');
   const [gift_id, token] = [await sandbox.mintGift(), await sandbox.mintInvite()];
   const other = await context.newPage();
-  // Long enough for the second tab to come to where it claims.
-  await sandbox.delay(GIFT, 2000);
+  const gift = await hold(context, '**/subscriptions/gift');
   const path = `account?gift_id=${gift_id}&member_token=${token}&promocode=P1`;
   await Promise.all([page, other].map((tab) => tab.goto(path)));
+  for (const tab of [page, other])
+    await expect(tab.getByRole('main').getByText(t('claim.loading'))).toBeVisible();
+  gift.release();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('account?promocode=P1');
     await expect(tab.getByRole('button', { name: t('keys.link.name') })).toBeVisible();

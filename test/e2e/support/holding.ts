@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Held {
   /** How many answers have come and wait. */
@@ -9,7 +9,7 @@ export interface Held {
 
 /** Holds answers on their way to the page back until they are released: those of the addresses whose text is meant. */
 export async function hold(
-  page: Page,
+  page: Page | BrowserContext,
   url: string | RegExp,
   isMeant = (_text: string) => true,
 ): Promise<Held> {
@@ -19,13 +19,14 @@ export async function hold(
   });
   let count = 0;
   await page.route(url, async (route) => {
-    const response = await route.fetch();
-    // The answer to a page that was left meanwhile is gone.
-    if (isMeant(await response.text().catch(() => ''))) {
+    // The answer to a page that was left or closed meanwhile is gone.
+    const ignore = () => undefined;
+    const response = await route.fetch().catch(ignore);
+    if (isMeant((await response?.text().catch(ignore)) ?? '')) {
       count++;
       await released;
     }
-    await route.fulfill({ response });
+    await route.fulfill({ response }).catch(ignore);
   });
   return { count: () => count, release };
 }
