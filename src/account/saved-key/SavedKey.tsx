@@ -3,7 +3,7 @@ import { FilledText } from '../../feedback/FilledText';
 import { t } from '../../i18n/locale';
 import { formatDay, parseDay } from '../../lib/dates';
 import { ActionButton } from '../../ui/account/ActionButton';
-import { CopyField } from '../../ui/account/CopyField';
+import { CopyField } from '../../ui/CopyField';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { copyLink } from '../keys/keys.model';

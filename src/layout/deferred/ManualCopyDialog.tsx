@@ -1,6 +1,6 @@
 import { AppDialog } from '../../feedback/AppDialog';
 import { t } from '../../i18n/locale';
-import { CopyField } from '../../ui/account/CopyField';
+import { CopyField } from '../../ui/CopyField';
 
 /** The last fallback for copying: a dialog with the text selected. */
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose(): void }) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CopyField } from '../../../src/ui/account/CopyField';
+import { CopyField } from '../../../src/ui/CopyField';
 import { Field } from '../../../src/ui/form/Field';
 
 function Email() {
