@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, type GuardFacts } from '../../../src/app/guards';
+import { type Access, decide, type GuardFacts } from '../../../src/app/guards';
 import { notFound, ROUTES } from '../../../src/app/routes';
 import * as paths from '../../../src/navigation/paths';
 import { withoutParams } from '../../../src/navigation/search';
@@ -56,40 +56,49 @@ function follow(visitor: Visitor, start: string, limit = 4): string {
 const FROM_MANAGE = 'from=%2Faccount%2Fmanage';
 const FROM_OUTLINE = 'from=%2Faccount%2Foutline';
 
-/** Who may see a page: guests, subscribers, users without a subscription; a dash stands for a redirect. */
-const PAGES: Record<keyof typeof paths, string> = {
-  welcome: 'guest - -',
-  login: 'guest - -',
-  telegramReturn: 'guest subscriber lapsed',
-  magicLink: 'guest subscriber lapsed',
-  error500: 'guest subscriber lapsed',
-  trouble: 'guest subscriber lapsed',
-  noSub: '- - lapsed',
-  account: '- subscriber lapsed',
-  plans: '- subscriber lapsed',
-  payment: '- subscriber lapsed',
-  transactions: '- subscriber lapsed',
-  gifts: '- subscriber lapsed',
-  referrals: '- subscriber lapsed',
-  faq: '- subscriber lapsed',
-  participants: '- subscriber -',
-  manage: '- subscriber -',
-  outline: '- subscriber -',
-  instructions: '- subscriber -',
+/** Who sees a page of each access: guests, subscribers, users without a subscription. */
+const AUDIENCES: Record<Access, [isForGuests: boolean, isForSubscribers: boolean, isForLapsed: boolean]> = {
+  public: [true, true, true],
+  guest: [true, false, false],
+  user: [false, true, true],
+  subscriber: [false, true, false],
+  'no-subscriber': [false, false, true],
+};
+
+/** Pages whose access is a rule of the product; every other page is one of the account. */
+const FIXED: Partial<Record<keyof typeof paths, Access>> = {
+  welcome: 'guest',
+  login: 'guest',
+  telegramReturn: 'public',
+  magicLink: 'public',
+  error500: 'public',
+  trouble: 'public',
+  noSub: 'no-subscriber',
+  participants: 'subscriber',
+  manage: 'subscriber',
+  outline: 'subscriber',
+  instructions: 'subscriber',
 };
 const ADDRESSES = [...Object.values(paths), '/account/lost'];
 
+const getAccess = (path: string): Access =>
+  ROUTES[path]?.access ?? expect.fail(`${path} is not in the route table, src/app/routes.ts`);
+
 describe('route guards', () => {
-  it.each(Object.entries(paths))('show %s at %s to the users it is for', (name, path) => {
-    const who = PAGES[name as keyof typeof paths];
-    const isShown = who.split(' ').map((group) => group !== '-');
+  it.each(Object.entries(paths))('show %s at %s to the users it is for', (_, path) => {
+    const access = getAccess(path);
     expect(
       [GUESTS[0], SUBSCRIBER, LAPSED].map((visitor) => visitor && getDecision(visitor, path) === 'show'),
-    ).toEqual(isShown);
-    // These pages check the session themselves.
-    const isOpen = who === 'guest subscriber lapsed';
-    expect(getDecision(['loading', false], path)).toBe(isOpen ? 'show' : 'wait');
-    expect(getDecision(['unreachable', false], path)).toBe(isOpen ? 'show' : 'outage');
+    ).toEqual(AUDIENCES[access]);
+    // Public pages check the session themselves.
+    expect(getDecision(['loading', false], path)).toBe(access === 'public' ? 'show' : 'wait');
+    expect(getDecision(['unreachable', false], path)).toBe(access === 'public' ? 'show' : 'outage');
+  });
+
+  it.each(Object.entries(paths))('give %s at %s the access of app-7', (name, path) => {
+    const fixed = FIXED[name as keyof typeof paths];
+    if (fixed) expect(getAccess(path)).toBe(fixed);
+    else expect(['user', 'subscriber']).toContain(getAccess(path));
   });
 
   it.each(['/account/lost?gift_id=7', '/Account', '/account/', '/constructor'])(
@@ -156,9 +165,9 @@ describe('route guards', () => {
   });
 
   it('return to the page after sign-in and claim', () => {
-    for (const [name, path] of Object.entries(paths)) {
+    for (const path of Object.values(paths)) {
       if (!path.startsWith('/account/')) continue;
-      const visitor = PAGES[name as keyof typeof paths].endsWith('lapsed') ? LAPSED : SUBSCRIBER;
+      const visitor = getAccess(path) === 'user' ? LAPSED : SUBSCRIBER;
       const login = follow(['unauthorized', false], `${path}?x=%7E1&gift_id=7&promocode=P&${FROM_OUTLINE}`);
       const [home, search = ''] = follow(visitor, login).split('?');
       expect(home, path).toBe('/account');
