@@ -1,3 +1,6 @@
+import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../navigation/links';
+import * as paths from '../navigation/paths';
+import type { IconName } from '../ui/icons';
 import type { SubscriptionStatus } from './subscription';
 
 const ITEMS = {
@@ -7,6 +10,20 @@ const ITEMS = {
 } as const satisfies Record<SubscriptionStatus, readonly string[]>;
 
 export type MenuItem = (typeof ITEMS)[SubscriptionStatus][number];
+
+/** Target and icon of each item, whose label is the text `menu.` plus its name. */
+export const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
+  home: { href: paths.account, icon: 'i-house' },
+  renew: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
+  payments: { href: paths.transactions, icon: 'i-credit-card' },
+  subscribe: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
+  gifts: { href: paths.gifts, icon: 'i-gift' },
+  referrals: { href: paths.referrals, icon: 'i-star' },
+  instructions: { href: paths.instructions, icon: 'i-book-open' },
+  manage: { href: paths.manage, icon: 'i-key-round' },
+  buy_gift: { href: PLANS_FOR_GIFT, icon: 'i-send' },
+  faq: { href: paths.faq, icon: 'i-circle-question-mark' },
+};
 
 const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
 

@@ -113,7 +113,7 @@ const schemaTextOf = (call: CallName) => JSON.stringify(getAnswerSchema(call) ??
 const isRead = (call: CallName) => schemaTextOf(call).includes('"required"');
 const hasList = (call: CallName) => schemaTextOf(call).includes('"array"');
 
-export const RETRY = sayRussian('error.retry');
+const RETRY = sayRussian('error.retry');
 export const clickRetry = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: RETRY }));
 export const press =

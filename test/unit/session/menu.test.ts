@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getMenuItems } from '../../../src/session/menu';
 
-it.each([
+const CASES = [
   ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq'],
   ['ACTIVE member', 'home payments gifts referrals instructions buy_gift faq'],
   ['ACTIVE mobile', 'renew gifts referrals buy_gift faq'],
@@ -12,7 +12,12 @@ it.each([
   ['INACTIVE', 'home payments gifts referrals faq buy_gift'],
   ['INACTIVE trial', 'home payments subscribe gifts referrals faq buy_gift'],
   ['INACTIVE mobile', 'subscribe gifts referrals faq buy_gift'],
-] as const)('menu › lists the items for %s', (words, items) => {
+] as const;
+
+/** The items of app-21 and app-22, whose order is fixed; items of other screens may stand among them. */
+const FIXED = new Set<string>([...CASES.flatMap(([, items]) => items.split(' '))]);
+
+it.each(CASES)('menu › lists the items for %s', (words, items) => {
   const [status, ...facts] = words.split(' ') as ['ACTIVE' | 'WARNING' | 'INACTIVE', ...string[]];
   const shown = getMenuItems({
     status,
@@ -20,5 +25,5 @@ it.each([
     isTrialAvailable: facts.includes('trial'),
     isMobile: facts.includes('mobile'),
   });
-  expect(shown.join(' ')).toBe(items);
+  expect(shown.filter((item) => FIXED.has(item)).join(' ')).toBe(items);
 });
