@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../i18n/locale';
 import { formatMessage } from '../i18n/messages';
+import type { MessageKey } from '../i18n/translate';
 import type { InfiniteList } from '../lib/infinite-list';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
@@ -10,10 +11,14 @@ import { RetryNotice } from './RetryNotice';
 import { SkeletonRows } from './SkeletonRows';
 import { SkeletonGroup } from './waiting/SkeletonGroup';
 
+/** X, if there is a text `X.list.empty`. */
+type NameIn<Key> = Key extends `${infer Name}.list.empty` ? Name : never;
+
 interface Props {
   list: InfiniteList<unknown>;
-  /** Prefix of the list's text keys. */
-  name: 'gifts' | 'tx';
+  /** Prefix of the list's text keys: `lead`, `list.empty` and `list.error`. */
+  name: NameIn<MessageKey>;
+  title: MessageKey;
   /** Number of skeleton rows before the first page. */
   rows: number;
   /** The call to action of an empty list. */
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. */
-export function ListState({ list, name, rows, next, children }: Props) {
+export function ListState({ list, name, title, rows, next, children }: Props) {
   useEffect(() => void list.loadFirst(), [list]);
   const status = list.status.value;
   const hasFailed = status === 'failed';
@@ -44,7 +49,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
         </MessagePage>
       )}
       {n === 0 && !isEmpty && !hasFailed && (
-        <SkeletonGroup of={t(name === 'tx' ? 'tx.title' : 'menu.gifts')}>
+        <SkeletonGroup of={t(title)}>
           <div class="card px-5 py-2">
             <SkeletonRows count={rows} class="h-13 mb-2" />
           </div>

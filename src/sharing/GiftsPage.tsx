@@ -10,7 +10,7 @@ import { copyGift, giftLink, gifts } from './gifts.model';
 export function GiftsPage() {
   const qr = useQr(true);
   return (
-    <ListState list={gifts} name="gifts" rows={7} next={getMenuLink('buy_gift')}>
+    <ListState list={gifts} name="gifts" title="menu.gifts" rows={7} next={getMenuLink('buy_gift')}>
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id} class="flex items-center">

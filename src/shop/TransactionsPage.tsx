@@ -16,7 +16,7 @@ export function TransactionsPage() {
     ? getMenuLink('buy_gift')
     : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };
   return (
-    <ListState list={history} name="tx" rows={8} next={next}>
+    <ListState list={history} name="tx" title="tx.title" rows={8} next={next}>
       {periods.value.map(([period, items]) => {
         const title = t(`period.${period}`);
         return (
