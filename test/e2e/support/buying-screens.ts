@@ -3,7 +3,6 @@ import { pagesOf, type Screen, screen } from './screen';
 
 const PRICES = 'GET /vpn/v1/billing/available';
 const PREVIEW = 'POST /vpn/v1/billing/preview';
-const TRANSACTIONS = 'GET /vpn/v1/transactions';
 const PAY = 'payment?product_code=FAMILY&term_id=4&recipient_type=self';
 
 /** An account whose owner comes back from paying before the provider confirms, or after. */
@@ -21,7 +20,7 @@ const returned = (isHeld: boolean): Screen =>
     },
   );
 
-/** Of plans, payment and the payment history: every screen, and the way to it. */
+/** Of plans and payment: every screen, and the way to it. */
 export const BUYING_SCREENS: Screen[] = [
   ...pagesOf('active', 'plans', [
     ['the plans', 'full', 'plans.best'],
@@ -90,12 +89,4 @@ export const BUYING_SCREENS: Screen[] = [
   ),
   returned(true),
   returned(false),
-  ...pagesOf('active', 'transactions', [
-    ['the payment history', 'full', 'period.today'],
-    ['the payment history that is awaited', 'loading', 'page.loading', [TRANSACTIONS, 'hang']],
-    ['the payment history that did not come', 'error', 'error.retry', [TRANSACTIONS, 500]],
-  ]),
-  ...pagesOf('email-only', 'transactions', [
-    ['the payment history, in which there is nothing', 'empty', 'tx.list.empty'],
-  ]),
 ];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type * as paths from '../../../src/navigation/paths';
 import type { CallName } from '../../sandbox/calls';
@@ -6,7 +8,7 @@ import type { Fault } from '../../sandbox/world/faults';
 import type { Tools } from './fixtures';
 import type { Words } from './words';
 
-type PageName = keyof typeof paths;
+export type PageName = keyof typeof paths;
 export type RouteName = PageName | 'notFound';
 export type Key = Parameters<Words>[0];
 
@@ -21,32 +23,24 @@ export interface Screen {
   title: Key | null;
   /** Nothing says what the page is: the sign that it loads, and a page whose code did not come. */
   hasNoHeading?: boolean;
+  /** Has an error with a retry button that leads on. */
+  isRetried?: boolean;
   /** Only there on a phone. */
   isPhoneOnly?: boolean;
   open(tools: Tools): Promise<unknown>;
 }
 
-const TITLES: Record<RouteName, Key> = {
-  welcome: 'welcome.page',
-  login: 'auth.title',
-  telegramReturn: 'auth.title',
-  magicLink: 'auth.title',
-  error500: 'error.title',
-  trouble: 'trouble.title',
-  noSub: 'no_sub.title',
-  account: 'account.page',
-  plans: 'plans.title',
-  payment: 'payment.title',
-  transactions: 'tx.title',
-  gifts: 'menu.gifts',
-  participants: 'participants.title',
-  referrals: 'menu.referrals',
-  instructions: 'menu.instructions',
-  faq: 'menu.faq',
-  manage: 'menu.manage',
-  outline: 'location.title',
-  notFound: 'not_found.title',
-};
+/** The route table as a text: its modules need the build of the app. */
+const TABLE = readFileSync(join(import.meta.dirname, '../../../src/app/routes.ts'), 'utf8');
+
+/** titleOf reads the title of a page from the route table. */
+function titleOf(route: RouteName): Key {
+  const start = route === 'notFound' ? 'export const notFound' : `[paths.${route}]:`;
+  const entry = TABLE.split(start)[1]?.split('[paths.')[0] ?? '';
+  const title = /'(\w+(?:\.\w+)+)'/.exec(entry)?.[1];
+  if (!title) throw new Error(`The route table, src/app/routes.ts, has no title of ${route}`);
+  return title as Key;
+}
 
 /** No call is given up, however long its answer takes: a screen that waits must not end while it is looked at. */
 async function neverGiveUp(page: Page): Promise<void> {
@@ -77,7 +71,7 @@ export function screen(
     await way(tools);
     if (state === 'loading') await holdNotices(tools.page);
   };
-  return { name, route, state, title: TITLES[route], open, ...rest };
+  return { name, route, state, title: titleOf(route), open, ...rest };
 }
 
 type PageRow = [name: string, state: State, words: Key, failing?: [call: CallName, fault: Fault | number]];

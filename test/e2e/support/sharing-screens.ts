@@ -3,7 +3,6 @@ import { limitCopying } from './copying';
 import type { Tools } from './fixtures';
 import { pagesOf, type Screen, type State, screen } from './screen';
 
-const GIFTS = 'GET /vpn/v1/gifts/active';
 const OVERVIEW = 'GET /vpn/v1/referrals/overview';
 const INVITE = 'POST /vpn/v1/subscriptions/add-member/token';
 
@@ -40,15 +39,8 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
   await sandbox.fail('GET /vpn/v1/users', { status: 200, body });
 }
 
-/** Of gifts, participants and referrals: every screen, and the way to it. */
+/** Of participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
-  ...pagesOf('active', 'gifts', [
-    ['the gifts', 'full', 'link.copy'],
-    ['the gifts that are awaited', 'loading', 'page.loading', [GIFTS, 'hang']],
-    ['the gifts that did not come', 'error', 'gifts.list.error', [GIFTS, 503]],
-  ]),
-  ...pagesOf('ending', 'gifts', [['the gifts, of which there are none', 'empty', 'gifts.list.empty']]),
-
   membersScreen(
     'the members, with a name that is too long',
     async ({ page, participants, t }) => {
