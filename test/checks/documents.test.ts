@@ -8,7 +8,7 @@ const FILE = /`([\w.{},-]+(?:\/[\w.{},-]+)+\.(?:tsx?|mjs|css|yaml|conf))`|<img s
 /** Documents name files from the root, or from one of these folders. */
 const FOLDERS = ['.', 'src', 'test', 'test/sandbox', 'public'];
 /** The files that docs/adding-a-screen.md tells its reader to create. */
-const EXAMPLE = /\/invites\./;
+const EXAMPLE = /\/invites\.|\/InvitesPage\./;
 
 const documents = ['.', 'docs'].flatMap((folder) =>
   readdirSync(join(ROOT, folder))
