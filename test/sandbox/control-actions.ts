@@ -10,11 +10,11 @@ export type Fields = Record<string, unknown>;
 export interface Controls {
   world: World;
   cookies: ReturnType<typeof createCookies>;
-  /** Ends this world and starts it anew. */
+  /** Replaces this world by a new one. */
   reset(): void;
 }
 
-/** Without a result it was done, and there is no more to say. */
+/** Returns data for the caller, or nothing. Throws for invalid fields. */
 type Action = (controls: Controls, fields: Fields) => unknown;
 
 const textIn = (fields: Fields, name: string) => {
@@ -29,13 +29,13 @@ function numberIn(fields: Fields, name: string, fallback: number): number {
   return value;
 }
 
-/** currentAccount is whose session the browser has, also when its access part has expired. */
+/** currentAccount returns the account of the browser's session, also when the access token has expired. */
 export function currentAccount({ world, cookies }: Pick<Controls, 'world' | 'cookies'>): Account | null {
   const holder = world.sessions.holderOf(cookies.read('tern_access'), cookies.read('tern_refresh'));
   return world.accounts.get(holder);
 }
 
-/** The account that `persona` names, else the one signed in. */
+/** Returns the account of the field `persona`, or the signed-in one. */
 function accountIn(controls: Controls, fields: Fields): Account {
   const persona = textIn(fields, 'persona');
   if (persona !== null && !isPersonaName(persona)) throw new Error(`There is no persona ${persona}`);
@@ -59,9 +59,9 @@ function faultIn(fault: unknown): Fault {
 
 const timesIn = (fields: Fields) => numberIn(fields, 'times', Number.POSITIVE_INFINITY);
 
-/** What the sandbox's page and `POST /sandbox/api/{name}` can do. Errors go out as 400. */
+/** The actions of the sandbox's page and of `POST /sandbox/api/{name}`. Errors are sent as 400. */
 export const ACTIONS: Record<string, Action> = {
-  /** Starts the persona anew and signs the browser in; `guest` signs it out. */
+  /** Resets a persona and signs the browser in; `guest` signs it out. */
   persona({ world, cookies }, fields) {
     const name = textIn(fields, 'name');
     if (name === 'guest') return cookies.close();
@@ -79,7 +79,7 @@ export const ACTIONS: Record<string, Action> = {
   clear({ world }) {
     world.clearFaults();
   },
-  /** `text`; or `raw`, written to the open streams as it stands. */
+  /** Sends `text` as a notification, or `raw` unchanged to the open streams. */
   push(controls, fields) {
     const { user_id } = accountIn(controls, fields);
     const raw = textIn(fields, 'raw');
@@ -87,7 +87,7 @@ export const ACTIONS: Record<string, Action> = {
     else controls.world.pushNotification(user_id, textIn(fields, 'text') ?? 'A message');
     return { streams: controls.world.streams.count(user_id) };
   },
-  /** Ends every open stream: `how` is close or cut. */
+  /** Ends all open streams; `how` is close or cut. */
   drop({ world }, fields) {
     world.streams.drop(fields.how === 'cut' ? 'cut' : 'close');
   },
@@ -104,12 +104,12 @@ export const ACTIONS: Record<string, Action> = {
     const token = controls.world.mintMagicLink(accountIn(controls, fields).user_id);
     return { token, url: `/webui/auth/magic/verify?token=${token}` };
   },
-  /** A gift that `persona` (default heavy) has bought. */
+  /** Creates a gift of `persona`, heavy by default. */
   gift(controls, fields) {
     const gift_id = controls.world.mintGift(accountIn(controls, { persona: 'heavy', ...fields }).user_id);
     return { gift_id, url: `/webui/account?gift_id=${gift_id}` };
   },
-  /** An invitation into the plan of `persona` (default family-owner). */
+  /** Creates an invitation of `persona`, family-owner by default. */
   invite(controls, fields) {
     const { user_id } = accountIn(controls, { persona: 'family-owner', ...fields });
     const token = controls.world.mintInvite(user_id, textIn(fields, 'name') ?? 'Nina');
@@ -119,17 +119,17 @@ export const ACTIONS: Record<string, Action> = {
     world.setClockOffset(numberIn(fields, 'offsetMs', 0));
     return { now: world.now() };
   },
-  /** `hold` lets paid orders wait, as when a provider confirms late; false settles them. */
+  /** Delays the confirmation of paid orders while `hold` is true. */
   payments({ world }, fields) {
     world.orders.hold(fields.hold === true || fields.hold === 'true');
   },
-  /** Changes what the server offers: `message_texts`, `providers`. */
+  /** Changes `message_texts` and `providers`. */
   config({ world }, fields) {
     const { message_texts, providers }: Partial<World['config'] & Pick<World, 'providers'>> = fields;
     if (message_texts) world.config.message_texts = message_texts;
     if (providers) world.providers = providers;
   },
-  /** Changes the account: `language_code`, `days_left`. */
+  /** Changes `language_code` and `days_left` of the account. */
   account(controls, fields) {
     const account = accountIn(controls, fields);
     const { language_code, days_left } = fields;

@@ -31,7 +31,7 @@ function people(current: Account | null): Markup {
     <div class="people">${card('guest', 'signed out', current === null)}${cards}</div></section>`;
 }
 
-/** A table, or what is said when there is nothing to list. */
+/** Renders a table, or a text when there are no rows. */
 const table = (rows: Markup[], none: string, head: Markup | null = null) =>
   rows.length === 0
     ? html`<p class="quiet">${none}</p>`
@@ -56,11 +56,11 @@ function troubles(world: World): Markup {
   const call = html`<label class="wide">Call<select name="call">${calls}</select></label>`;
   const times = html`<label>Times<input type="number" name="times" min="1" placeholder="all"></label>`;
   const { faults, delays } = world.faults.list();
-  const told = [
+  const effects = [
     ...faults.map((one) => ({ ...one, text: faultText(one.effect) })),
     ...delays.map((one) => ({ ...one, text: `${one.effect} ms late` })),
   ];
-  const rows = told.map(
+  const rows = effects.map(
     ({ match, text, left }) =>
       html`<tr><td>${pathText(match)}</td><td>${text}</td><td>${timesText(left)}</td></tr>`,
   );
@@ -103,14 +103,14 @@ function requests(world: World): Markup {
   return html`<section><h2>Last calls</h2>${table(rows, 'None yet.')}</section>`;
 }
 
-/** controlPage is the sandbox's own page: all of it works without script. */
+/** controlPage renders the sandbox's own page, which works without script. */
 export function controlPage(world: World, current: Account | null, note: string | null): Response {
-  const told = note?.startsWith('/webui/') ? html`<a href="${note}">${note}</a>` : html`${note}`;
+  const message = note?.startsWith('/webui/') ? html`<a href="${note}">${note}</a>` : html`${note}`;
   return page(
     'Sandbox',
     html`<main><h1>Sandbox</h1>
       <p>A server that lives in this process. <a href="/webui/">Open the app</a></p>
-      ${note === null ? null : html`<section role="status">${told}</section>`}
+      ${note === null ? null : html`<section role="status">${message}</section>`}
       ${people(current)}${mailbox(world)}${troubles(world)}${links()}${session(world)}${requests(world)}</main>`,
   );
 }

@@ -6,7 +6,7 @@ import { createCookies } from './handlers/session-cookies';
 import { formOf, seeOther } from './pages/markup';
 import type { World } from './world';
 
-/** createControlHandlers: the sandbox's page at /sandbox/ and the same for browser tests at /sandbox/api/. */
+/** createControlHandlers serve the sandbox's page at /sandbox/, and its actions for browser tests at /sandbox/api/. */
 export function createControlHandlers(pick: Pick, reset: (request: Request) => World): RequestHandler[] {
   function run(request: Request, name: string, fields: Fields) {
     const world = pick(request);

@@ -14,7 +14,7 @@ import { createWorld, type World } from './world';
 const WORLDS_KEPT = 200;
 const worlds = new Map<string, World>();
 
-/** worldOf is the world that the request's `tern_world` cookie names, made on first use. */
+/** worldOf returns the world of the request's `tern_world` cookie, created on first use. */
 function worldOf(request: Request): World {
   const name = worldName(request.headers.get('cookie'));
   const world = worlds.get(name) ?? createWorld();
@@ -58,7 +58,7 @@ async function toRequest(
 }
 
 /**
- * answer serves one HTTP request from the handlers; false when none of them is for it. A network error resets
+ * answer serves an HTTP request from the handlers. Resolves to false if none matches. A network error resets
  * the connection, a broken body breaks the connection, and a client that leaves aborts the request.
  */
 export async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {

@@ -12,17 +12,17 @@ function freshWorld(): World {
   return world;
 }
 
-/** sandboxServer answers every call of the test from the current world. */
+/** sandboxServer answers every request of the test from the current world. */
 export const sandboxServer = setupServer(...createHandlers(() => current));
 
-/** useWorld starts a new world, signed out, and lets go of whatever hung in the last one. Call it before each test. */
+/** useWorld starts a new world without a session, and ends the previous one. Call it before each test. */
 export function useWorld(): World {
   current.dispose();
   current = freshWorld();
   return current;
 }
 
-/** signIn makes the fetches that follow the persona's; 'guest' signs out. No call is made. */
+/** signIn sets the session of later requests, without a request; 'guest' signs out. */
 export function signIn(world: World, name: PersonaName | 'guest') {
   world.cookies ??= new Map();
   world.cookies.clear();
@@ -34,7 +34,7 @@ export function signIn(world: World, name: PersonaName | 'guest') {
 
 let listeners = 0;
 
-/** startSandbox listens for the whole test file or suite; an unknown request fails the test. */
+/** startSandbox serves a test file or suite; an unknown request fails the test. */
 export function startSandbox(): void {
   beforeAll(() => {
     if (listeners++ === 0) sandboxServer.listen({ onUnhandledRequest: 'error' });

@@ -12,7 +12,7 @@ interface Persona {
   hasEmail?: boolean;
   hasMessenger?: boolean;
   trial?: boolean;
-  /** With the days that are left. */
+  /** Plan and days left. */
   plan?: [PlanCode, days: number];
   members?: Member[];
   owner_id?: string;
@@ -35,7 +35,7 @@ const persona = (user_id: string, about: string, more: Omit<Persona, 'user_id' |
   ...more,
 });
 
-/** The accounts that every world starts with; their addresses are `{name}@tern.test`. */
+/** The accounts of a new world; their addresses are `{name}@tern.test`. */
 export const PERSONAS = {
   new: persona('48210711', 'just signed up, trial available', { trial: true }),
   active: persona('48210734', 'personal plan, 90 days left', {
@@ -75,10 +75,10 @@ export const PERSONA_NAMES = Object.keys(PERSONAS) as PersonaName[];
 export const isPersonaName = (value: unknown): value is PersonaName =>
   PERSONA_NAMES.some((name) => name === value);
 
-/** emailOf is the address that signs in to a persona. */
+/** emailOf returns the address that signs in to a persona. */
 export const emailOf = (name: PersonaName): string => `${name}@tern.test`;
 
-/** Newest first: today, yesterday, three days ago, then further and further back. */
+/** Creates payments of today, yesterday, three days ago and earlier, the newest first. */
 function transactionsOf(userId: string, count: number, now: number): Transaction[] {
   return Array.from({ length: count }, (_, i): Transaction => {
     const daysAgo = [0, 1, 3][i] ?? 6 + (i - 3) * 4;
@@ -97,7 +97,7 @@ function transactionsOf(userId: string, count: number, now: number): Transaction
   });
 }
 
-/** createPersona makes the account as it stands at the start, with its gifts; times count from `now`. */
+/** createPersona creates an account with its gifts; times are relative to `now`. */
 export function createPersona(name: PersonaName, now: number, gifts: Gifts): Account {
   const { user_id, plan, members = [], owner_id = null, points = 0, ...has } = PERSONAS[name];
   gifts.forget(user_id);

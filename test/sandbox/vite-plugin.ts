@@ -1,12 +1,12 @@
 import { type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
 
-/** Loaded by Vite and not imported: the sandbox is no part of the configuration, nor of a build. */
+/** Loaded by Vite and not imported, so that the sandbox is not part of the configuration or of a build. */
 const BRIDGE = '/test/sandbox/http.ts';
 const OWN_PATHS = /^\/(public-api|checkout|connection\/subs|sandbox)(\/|$|\?)/;
 
 /**
- * sandbox answers the server's paths in `vite` and `vite preview`, so that the app runs with no server at all; a change
- * of it needs a restart. It takes no part in a build. TERN_SANDBOX=off turns it off.
+ * sandbox answers the API's paths in `vite` and `vite preview`, so that the app runs without a server. Changes of it need a
+ * restart. It is not part of a build. TERN_SANDBOX=off turns it off.
  */
 export function sandbox(): Plugin {
   const serve = ({ config: { root }, middlewares }: ViteDevServer | PreviewServer) => {

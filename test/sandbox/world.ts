@@ -21,7 +21,7 @@ export interface LoggedRequest {
   body: unknown;
   headers: Record<string, string>;
   at: number;
-  /** Null while there is no answer, 0 when the connection broke. */
+  /** Null without a response yet, 0 when the connection broke. */
   status: number | null;
 }
 
@@ -47,7 +47,7 @@ export function createWorld() {
   const invites = createInvites(accounts, ids);
   const orders = createOrders({ now, ids, accounts, gifts, referrals, streams });
 
-  /** Puts the persona's account back to its start. */
+  /** Resets the account of a persona. */
   function resetPersona(name: PersonaName): Account {
     const account = createPersona(name, now(), gifts);
     accounts.put(account);
@@ -63,11 +63,11 @@ export function createWorld() {
 
   return {
     now,
-    /** Moves the world's clock, from where it stands. */
+    /** Advances the clock of the world. */
     advance(ms: number) {
       offsetMs += ms;
     },
-    /** Sets how far the world's clock is ahead of the machine's. */
+    /** Sets the offset of the world's clock from the machine's. */
     setClockOffset(ms: number) {
       offsetMs = ms;
     },
@@ -81,20 +81,20 @@ export function createWorld() {
     invites,
     orders,
     mailbox: createMailbox(now, ids),
-    /** May be changed: what the config call answers. */
+    /** The response of the config call. Tests may change it. */
     config: createCatalog(),
-    /** May be changed: what the preview offers. */
+    /** The payment providers of the preview. Tests may change them. */
     providers: ['yookassa', 'freekassa', 'cryptomus', 'keepz'],
-    /** Every call in the order of arrival. */
+    /** All requests in the order of arrival. */
     requests,
-    /** The logged requests of one call. */
+    /** Returns the requests of one call. */
     requestsOf(name: CallName): LoggedRequest[] {
       const { method, path } = partsOf(name);
       return requests.filter((one) => one.method === method && isPathOf(path, one.path));
     },
-    /** In process only: the cookies of the one browser there is. Null: cookies come with the request. */
+    /** The cookies of the only browser, in process; null if requests carry cookies. */
     cookies: null as Map<string, string> | null,
-    /** Fires when the world ends: whatever still waits in it lets go. */
+    /** Aborts when the world ends; pending responses end with it. */
     signal: ended.signal,
 
     persona: (name: PersonaName) => ensureAccount(PERSONAS[name].user_id),
@@ -108,7 +108,7 @@ export function createWorld() {
     mintMagicLink: (userId: string) => signIn.mintMagic(ensureAccount(userId).user_id),
     mintGift: (...gift: Parameters<typeof gifts.mint>) => gifts.mint(...gift).gift_id,
     mintInvite: (ownerId: string, name: string) => invites.mint(ensureAccount(ownerId), name),
-    /** Ends every open stream and releases every call that hangs. */
+    /** Ends all open streams and pending responses. */
     dispose() {
       faults.clear();
       streams.drop();

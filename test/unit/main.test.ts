@@ -3,9 +3,9 @@ import { closePage, openPage } from './session/page';
 
 const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 
-/** What does not come. */
+/** Paths of chunks that fail to load. */
 let lost: string[] = [];
-/** What the product does once it is on screen (src/app/show.tsx). */
+/** Does what src/app/show.tsx does when the app is rendered. */
 const show = async () => (await import('../../src/app/tap-replay')).replayTap();
 
 const answer = (name: string) => () => {
@@ -17,7 +17,7 @@ const APP = '<div id="app"></div>';
 
 const hasFailed = () => document.getElementById('app')?.classList.contains('failed');
 
-/** Lets run what waits for nothing but its turn. */
+/** Waits until queued tasks have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Opens the page as a browser does: the document, then its script. */
@@ -62,16 +62,16 @@ describe('tap before hydration', () => {
     <a id="nowhere"><b id="words">Sign in</b></a><a id="offer" href="#offer">Offer</a><p id="text">Words</p>
     <a id="reload" href="">Reload</a></div>`;
 
-  /** The taps that came after the product was shown, by what was tapped. */
+  /** Ids of the elements whose click reached the app. */
   let taps: string[] = [];
 
-  /** Taps something; whether the browser is left to do what it does at that. */
+  /** Clicks an element. Returns whether the default action of the browser was not prevented. */
   const tap = (id: string) =>
     document
       .getElementById(id)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 
-  /** The product is on screen, and hears what is tapped, unless the entry takes it; the entry has done what it does. */
+  /** Renders the app, which listens for clicks; main.tsx repeats the saved one. */
   async function come() {
     addEventListener(
       'click',
@@ -158,7 +158,7 @@ describe('prerendered page', () => {
 });
 
 describe('form submitted before hydration', () => {
-  /** The codes that were asked for, after the button was tapped twice. */
+  /** Clicks the button twice. Returns the requests for a code. */
   async function submit(email: string) {
     const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     await open(

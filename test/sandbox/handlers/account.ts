@@ -7,7 +7,7 @@ import { invalid } from '../world/refusal';
 import { call, type Pick } from './call';
 import { languageIn, pageOf, productIn, recipientIn } from './read';
 
-/** subscriptionView is an account's plan on the wire; a participant sees its owner's (session-1). */
+/** subscriptionView returns an account's plan as the API sends it; a participant gets the owner's (session-1). */
 export function subscriptionView(world: World, account: Account) {
   const plan = world.accounts.planOf(account);
   if (!plan) return null;
@@ -23,7 +23,7 @@ export function subscriptionView(world: World, account: Account) {
   };
 }
 
-/** Ids go out as numbers. */
+/** Sends ids as numbers. */
 const idOf = (id: string | null) => (id === null ? null : Number(id));
 
 function currencyIn(value: unknown): Currency {
@@ -31,7 +31,7 @@ function currencyIn(value: unknown): Currency {
   return value;
 }
 
-/** accountHandlers: who is signed in, what they have, what there is to buy, and what the service tells. */
+/** accountHandlers handle the calls of the account, prices, configuration and notifications. */
 export function accountHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/users', ({ world, account }) => {
@@ -49,7 +49,7 @@ export function accountHandlers(pick: Pick): RequestHandler[] {
       owner.language_code = language;
       return { language_code: language };
     }),
-    // For guests as well: the sign-in screen shows one of the texts (session-16).
+    // Guests get it, too: the sign-in screen shows one of the texts (session-16).
     call(pick, 'GET /vpn/v1/configs', ({ world }) => ({ config: world.config })),
     call(pick, 'GET /vpn/v1/billing/available', ({ account, query }) => {
       account();
@@ -59,8 +59,8 @@ export function accountHandlers(pick: Pick): RequestHandler[] {
     }),
     call(pick, 'POST /vpn/v1/billing/preview', ({ world, account, body }) => {
       const product = { ...productIn(body), currency: currencyIn(body.currency) };
-      const asked = { ...product, recipient_type: recipientIn(body) };
-      const { period, delta, total } = world.orders.quote(account().user_id, asked);
+      const selection = { ...product, recipient_type: recipientIn(body) };
+      const { period, delta, total } = world.orders.quote(account().user_id, selection);
       return {
         final_price: { ...product, base_price_period: period, upgrade_delta: delta, final_price: total },
         providers: world.providers,

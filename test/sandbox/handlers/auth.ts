@@ -16,7 +16,7 @@ function invitationIn(body: Visit['body']): Invitation {
   };
 }
 
-/** The account that a binding call is for: `user_id` must name who is signed in (sign-in-21). */
+/** Returns the account of a bind call. `user_id` must be the signed-in user's (sign-in-21). */
 function ownAccount({ account, body }: Visit) {
   const own = account();
   if (textOf(body, 'user_id') !== own.user_id) throw new Refusal(403, 'This is another account');
@@ -41,7 +41,7 @@ function messenger(visit: Visit) {
   return {};
 }
 
-/** authHandlers: the ways in and out, and the session's renewal (api-1). */
+/** authHandlers handle sign-in, sign-out and refresh (api-1). */
 export function authHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'POST /auth/telegram', messenger),

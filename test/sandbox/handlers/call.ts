@@ -9,28 +9,28 @@ import { createCookies } from './session-cookies';
 
 export type Pick = (request: Request) => World;
 
-/** One call under way, as a resolver sees it. */
+/** The request that a resolver handles. */
 export interface Visit {
   world: World;
   request: Request;
   params: Record<string, string>;
   query: URLSearchParams;
   body: Record<string, unknown>;
-  /** Who is signed in; null for a guest. */
+  /** Returns the signed-in account, or null for a guest. */
   visitor: Account | null;
-  /** Who is signed in; throws the 401. */
+  /** Returns the signed-in account. Throws the 401 for a guest. */
   account(): Account;
   open(session: Session): void;
   close(): void;
   refreshToken: string | undefined;
 }
 
-/** What it returns is the answer: a response, nothing for 204, or else JSON. */
+/** Returns a response, nothing for 204, or a value that is sent as JSON. */
 type Resolve = (visit: Visit) => unknown;
 
 const LOG_KEPT = 10_000;
 
-/** The JSON of a body; what is none stays a text. */
+/** Parses a body as JSON, or returns its text. */
 function parseBody(text: string): unknown {
   if (text === '') return null;
   try {
@@ -56,7 +56,7 @@ function log(world: World, request: Request, text: string): LoggedRequest {
   return entry;
 }
 
-/** refusalAnswer is a refusal on the wire (api-5); other errors are the sandbox's own and go on. */
+/** refusalAnswer creates the response of a refusal (api-5). Throws other errors, which are bugs of the sandbox. */
 function refusalAnswer(error: unknown): Response {
   if (!(error instanceof Refusal)) throw error;
   return HttpResponse.json({ detail: error.detail }, { status: error.status, headers: error.headers });

@@ -6,7 +6,7 @@ import { optionalText, productIn, recipientIn, textOf } from './read';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What the payments host asks of the query (checkout-9). */
+/** The query parameters that the payments host requires (checkout-9). */
 function ensureValid(query: Record<string, string>, provider: string, origin: string) {
   const { order_id = '', success_url = '', method = '', email = '' } = query;
   const isOwn = URL.canParse(success_url) && new URL(success_url).origin === origin;
@@ -28,7 +28,7 @@ function ensureValid(query: Record<string, string>, provider: string, origin: st
     throw invalid(Object.fromEntries(wrong.map(([field, wanted]) => [field, `Must be ${wanted}`])));
 }
 
-/** checkoutHandlers: a link to the payment page, the same for the same order (checkout-9). */
+/** checkoutHandlers create a link to the payment page, the same for the same order (checkout-9). */
 export function checkoutHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'POST /checkout/:provider/link', ({ world, account, params, query, request }) => {

@@ -4,7 +4,7 @@ import type { Fault } from '../world/faults';
 const PORTAL =
   '<!doctype html><title>Welcome to the hotel</title><p>Please accept the terms to go online.</p>';
 
-/** untilAborted ends when the client leaves or the world ends. */
+/** untilAborted resolves when the client disconnects or the world ends. */
 function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -12,7 +12,7 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** hold waits `ms`, or less when the client leaves or the world ends. */
+/** hold waits `ms`, or until the client disconnects or the world ends. */
 export function hold(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -26,7 +26,7 @@ export function hold(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A body that sends `start` and then breaks, or says no more until the client leaves. */
+/** Creates a body that sends `start` and then breaks, or stalls until the client disconnects. */
 function brokenBody(start: string, ending: 'cut' | 'hang', signal: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -45,7 +45,7 @@ function brokenBody(start: string, ending: 'cut' | 'hang', signal: AbortSignal):
 const withBody = (response: Response, body: ReadableStream<Uint8Array>) =>
   new HttpResponse(body, { status: response.status, headers: response.headers });
 
-/** beforeFault answers in place of the call, which then has no effect; null for faults that come after it. */
+/** beforeFault responds instead of the call, which has no effect. Returns null for faults after the call. */
 export async function beforeFault(fault: Fault, signal: AbortSignal): Promise<Response | null> {
   if (typeof fault === 'object') {
     const { status, body, headers } = fault;
@@ -64,7 +64,7 @@ export async function beforeFault(fault: Fault, signal: AbortSignal): Promise<Re
   return null;
 }
 
-/** afterFault spoils the answer of a call that has taken effect. */
+/** afterFault changes the response of a call that has taken effect. */
 export async function afterFault(
   fault: Fault | null,
   response: Response,

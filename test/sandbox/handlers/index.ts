@@ -6,7 +6,7 @@ import { call, type Pick } from './call';
 import { checkoutHandlers } from './checkout';
 import { subscriptionHandlers } from './subscriptions';
 
-/** createHandlers is the whole server (api-1); `pick` says which world a request belongs to. */
+/** createHandlers creates the handlers of all calls (api-1); `pick` returns the world of a request. */
 export function createHandlers(pick: Pick): RequestHandler[] {
   return [
     ...accountHandlers(pick),

@@ -5,21 +5,21 @@ import { invalid } from '../world/refusal';
 
 type Body = Record<string, unknown>;
 
-/** textOf is a field that must be a non-empty text; ids may come as numbers. Throws the 422. */
+/** textOf reads a non-empty string; ids may be numbers. Throws the 422. */
 export function textOf(body: Body, field: string): string {
   const text = optionalText(body, field);
   if (!text?.trim()) throw invalid({ [field]: 'Field required' });
   return text;
 }
 
-/** optionalText is a text, or null when the field is missing or empty. */
+/** optionalText reads a string, or null if the field is missing or empty. */
 export function optionalText(body: Body, field: string): string | null {
   const value = body[field];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** emailIn is a field with an e-mail address, as it was typed. */
+/** emailIn reads an e-mail address unchanged. */
 export function emailIn(body: Body): string {
   const email = textOf(body, 'email').trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email))
@@ -27,13 +27,13 @@ export function emailIn(body: Body): string {
   return email;
 }
 
-/** languageIn is `language_code` when it is a language of the product. */
+/** languageIn reads `language_code` if it is a language of the product. */
 export function languageIn(body: Body): Language | null {
   const value = body.language_code;
   return value === 'ru' || value === 'en' ? value : null;
 }
 
-/** productIn reads which plan and term is meant. */
+/** productIn reads the plan and the term. */
 export function productIn(body: Body): { product_code: PlanCode; term_id: TermId } {
   const product_code = body.product_code;
   const term_id = typeof body.term_id === 'string' ? Number(body.term_id) : body.term_id;
@@ -42,14 +42,14 @@ export function productIn(body: Body): { product_code: PlanCode; term_id: TermId
   return { product_code, term_id };
 }
 
-/** recipientIn reads for whom it is bought. */
+/** recipientIn reads the recipient type. */
 export function recipientIn(body: Body): RecipientType {
   const value = body.recipient_type;
   if (value !== 'self' && value !== 'gift') throw invalid({ recipient_type: 'Must be self or gift' });
   return value;
 }
 
-/** pageOf cuts a page out of a list, after the element that the cursor names; an unknown cursor is the end. */
+/** pageOf returns the page of a list after the cursor's element; empty for an unknown cursor. */
 export function pageOf<Item>(
   items: Item[],
   query: URLSearchParams,

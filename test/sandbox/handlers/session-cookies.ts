@@ -10,7 +10,7 @@ function readHeader(header: string | null, name: string): string | undefined {
   return pairs.find(([key]) => key === name)?.[1];
 }
 
-/** worldName is the world that a browser has chosen, so that browser tests can run side by side. */
+/** worldName returns the name of a browser's world, so that browser tests can run in parallel. */
 export function worldName(header: string | null): string {
   return readHeader(header, 'tern_world') ?? 'main';
 }
@@ -39,12 +39,12 @@ export function createCookies(world: World, request: Request) {
       changes.push({ name: NAMES.access, value: session.access, seconds: ACCESS_MS / 1000 });
       changes.push({ name: NAMES.refresh, value: session.refresh, seconds: REFRESH_MS / 1000 });
     },
-    /** Ends the session on the server and takes the cookies away. */
+    /** Ends the session on the server and removes the cookies. */
     close() {
       world.sessions.end(read(NAMES.access), read(NAMES.refresh));
       for (const name of Object.values(NAMES)) changes.push({ name, value: '', seconds: 0 });
     },
-    /** The response with the changes. */
+    /** Returns the response with the changed cookies. */
     send(response: Response): Response {
       const secure = request.url.startsWith('https:') ? '; Secure' : '';
       for (const { name, value, seconds } of changes) {

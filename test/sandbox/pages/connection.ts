@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Pick } from '../handlers/call';
 
-/** connectionPage answers a subscription link as a VPN client reads it: base64 of one address per line (keys-1). */
+/** connectionPage serves a subscription link for VPN clients: base64 of one address per line (keys-1). */
 export function connectionPage(pick: Pick): RequestHandler {
   return http.get('*/connection/subs/:token', ({ request, params }) => {
     const { accounts, config } = pick(request);

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 class Markup {
   constructor(readonly text: string) {}
 }
@@ -17,7 +17,7 @@ function textOf(part: Part | undefined): string {
   return part instanceof Markup ? part.text : escapeText(String(part));
 }
 
-/** html joins markup; every value that is not markup is escaped. */
+/** html joins markup, and escapes values that are not markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, i) => text + textOf(parts[i])).join(''));
 }
@@ -54,7 +54,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0
 dt { color: #9aa7b4 } dd { margin: 0; overflow-wrap: anywhere }
 [role=status] { border-color: #3c83c4 }`);
 
-/** page answers with a whole document: no script, one style, never kept by the browser. */
+/** page creates a response with a document without scripts, which browsers do not cache. */
 export function page(
   title: string,
   body: Markup,
@@ -70,12 +70,12 @@ export function page(
   return new HttpResponse(document.text, { status: options.status ?? 200, headers });
 }
 
-/** problem is a page that says why there is nothing to do. */
+/** problem creates a page with an error. */
 export function problem(title: string, text: string, status: number): Response {
   return page(title, html`<main class="narrow"><h1>${title}</h1><p>${text}</p></main>`, { status });
 }
 
-/** seeOther sends the browser on after a form. */
+/** seeOther redirects after a form. */
 export function seeOther(location: string): Response {
   return new HttpResponse(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

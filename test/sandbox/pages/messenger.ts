@@ -15,7 +15,7 @@ const WORDS = {
   },
 };
 
-/** The address to go back to; null unless the request is one that the messenger would serve. */
+/** Returns the return address, or null for a request that the messenger would reject. */
 function returnAddress(request: Request, fields: Record<string, string>): URL | null {
   const own = new URL(request.url).origin;
   const { bot_id = '', origin = '', return_to = '' } = fields;
@@ -23,7 +23,7 @@ function returnAddress(request: Request, fields: Record<string, string>): URL | 
   return /^\d+$/.test(bot_id) && isOwn(origin) && isOwn(return_to) ? new URL(return_to) : null;
 }
 
-/** messengerPages stand in for the messenger's authorisation page: choose who you are, or decline (sign-in-22). */
+/** messengerPages replace the messenger's authorisation page (sign-in-22). */
 export function messengerPages(pick: Pick): RequestHandler[] {
   const refuse = () => problem('Bot domain invalid', 'bot_id, origin and return_to must fit this site.', 400);
   return [

@@ -6,7 +6,7 @@ import { formOf, html, page, problem, seeOther } from './markup';
 const PATH = '*/sandbox/pay/:order';
 
 /**
- * paymentPages stand in for the provider's page: what is paid, pay or cancel, then back to `success_url` (checkout-9).
+ * paymentPages replace the provider's page: pay or cancel, then return to `success_url` (checkout-9).
  */
 export function paymentPages(pick: Pick): RequestHandler[] {
   return [

@@ -6,7 +6,7 @@ import { say } from './texts';
 
 export interface Member {
   name: string;
-  /** Null: somebody outside the sandbox. */
+  /** Null for somebody outside the sandbox. */
   user_id: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface Account {
   email: string | null;
   language_code: Language | null;
   trial_available: boolean;
-  /** Names the account's connection; kept when the plan changes. */
+  /** Token of the subscription link; stays when the plan changes. */
   token: string;
   location: string | null;
   plan: OwnPlan | null;
@@ -55,7 +55,7 @@ export interface Account {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** addMonths moves a moment by calendar months, to the month's last day where the day does not exist. */
+/** addMonths adds calendar months, ending on the last day of a shorter month. */
 function addMonths(ms: number, months: number): number {
   const date = new Date(ms);
   const day = date.getUTCDate();
@@ -66,13 +66,13 @@ function addMonths(ms: number, months: number): number {
   return date.getTime();
 }
 
-/** createAccounts keeps who there is, and the rules of having a plan. */
+/** createAccounts stores accounts and their plans. */
 export function createAccounts(now: () => number) {
   const byId = new Map<string, Account>();
   const find = (test: (account: Account) => boolean) => [...byId.values()].find(test) ?? null;
   const get = (userId: string | null) => (userId === null ? null : (byId.get(userId) ?? null));
 
-  /** The plan an account lives on: its own, or its owner's. */
+  /** Returns the plan of an account: its own, or its owner's. */
   const planOf = (account: Account): OwnPlan | null =>
     account.owner_id === null ? account.plan : (get(account.owner_id)?.plan ?? null);
   const isActive = (account: Account) => (planOf(account)?.date_stop ?? 0) > now();
@@ -92,7 +92,7 @@ export function createAccounts(now: () => number) {
     planOf,
     isActive,
     leave,
-    /** Puts time on the account's own plan, from its end or from now. A participant leaves the shared plan. */
+    /** Extends the account's own plan from its end or from now. A participant leaves the shared plan. */
     extend(account: Account, product_code: PlanCode, months: number, days = 0) {
       if (account.owner_id !== null) leave(account);
       const from = Math.max(now(), account.plan?.date_stop ?? 0);

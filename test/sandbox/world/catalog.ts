@@ -1,12 +1,12 @@
 import type { Location } from '../../../src/session/entities';
 
-/** What the config call answers (session-16). */
+/** Response of the config call (session-16). */
 export interface WireConfig {
   locations: Location[];
   message_texts: Record<string, Record<string, string>>;
 }
 
-/** createCatalog is the server's configuration at the start; tests may change it. */
+/** createCatalog creates the initial configuration, which tests may change. */
 export function createCatalog(): WireConfig {
   const location = (code: string, name: string, is_active = true) => ({ code, name, is_active });
   return {

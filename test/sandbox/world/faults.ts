@@ -1,6 +1,6 @@
 import { CALLS, isPathOf, partsOf } from '../calls';
 
-/** Faults that need no figures. `lost-answer`, `hang-body` and `cut-body` come after the call has taken effect. */
+/** Faults without a status. `lost-answer`, `hang-body` and `cut-body` occur after the call has taken effect. */
 export const FAULT_KINDS = [
   'network',
   'hang',
@@ -15,12 +15,12 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface StatusFault {
   status: number;
-  /** A string goes out as it is, anything else as JSON; none: an empty body. */
+  /** A string is sent unchanged, other values as JSON; the body is empty by default. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Changes the JSON of the answer; in process only. */
+/** Changes the JSON of the response; only in process. */
 export type ChangeAnswer = (answer: unknown) => unknown;
 
 export type Fault = FaultKind | StatusFault | ChangeAnswer;
@@ -76,16 +76,16 @@ function createRules<Effect>() {
 }
 
 /**
- * createFaults keeps what shall go wrong. Faults with a count come first, in the order they were asked for; of
- * those without an end the last one counts.
+ * createFaults stores faults and delays. Those with a count come first, in their order; of those without one the last
+ * applies.
  */
 export function createFaults() {
   const faults = createRules<Fault>();
   const delays = createRules<number>();
   return {
-    /** Makes matching calls fail; returns what undoes it. Throws for a path that is no call of the server. */
+    /** Makes matching calls fail. Returns a function that ends it. Throws for a path that is no call of the server. */
     fail: faults.add,
-    /** Answers matching calls at once but holds the answer back, so that late answers carry old data. */
+    /** Delays the responses of matching calls, which have the data of the time of the request. */
     delay: delays.add,
     take: (call: { method: string; path: string }) => ({
       fault: faults.take(call),

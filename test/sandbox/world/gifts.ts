@@ -15,7 +15,7 @@ export interface Gift {
 
 export type Gifts = ReturnType<typeof createGifts>;
 
-/** createGifts keeps what was bought for others; each can be claimed once, by anyone. */
+/** createGifts stores gifts; each can be claimed once, by anyone. */
 export function createGifts(accounts: Accounts, ids: Ids) {
   const gifts = new Map<string, Gift>();
   return {
@@ -30,7 +30,7 @@ export function createGifts(accounts: Accounts, ids: Ids) {
     forget(userId: string) {
       for (const gift of [...gifts.values()]) if (gift.owner_id === userId) gifts.delete(gift.gift_id);
     },
-    /** A running plan of another kind keeps its kind and gets the time. */
+    /** An active plan of another product keeps its product and is extended. */
     claim(account: Account, giftId: string) {
       const gift = gifts.get(giftId);
       if (!gift || gift.claimed_by !== null) throw new Refusal(400, say('giftGone', account.language_code));

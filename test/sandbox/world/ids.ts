@@ -1,15 +1,15 @@
-/** Numbers and names that look random and are the same in every run. */
+/** Numbers and names that look random, and are equal in every run. */
 export interface Ids {
   /** Six digits. */
   code(): string;
   /** 32 hex digits. */
   token(): string;
   uuid(): string;
-  /** 1, 2, 3 … for each kind apart. */
+  /** 1, 2, 3 … per kind. */
   next(kind: string): number;
 }
 
-/** createIds makes the world's only source of ids: mulberry32 from 1. */
+/** createIds creates the source of all ids of a world: mulberry32 with the seed 1. */
 export function createIds(): Ids {
   let state = 1;
   const counters = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createIds(): Ids {
   };
 }
 
-/** hashOf is a number that belongs to a text (FNV-1a), for seeding. */
+/** hashOf returns the FNV-1a hash of a text, for seeds. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

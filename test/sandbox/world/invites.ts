@@ -12,7 +12,7 @@ interface Invite {
   isUsed: boolean;
 }
 
-/** createInvites keeps the participants of shared plans and the tokens that invite them. */
+/** createInvites stores the participants of shared plans and invitation tokens. */
 export function createInvites(accounts: Accounts, ids: Ids) {
   const invites = new Map<string, Invite>();
   const slots = (plan: OwnPlan) => MEMBERS_LIMIT[plan.product_code] - plan.members.length;

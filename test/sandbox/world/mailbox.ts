@@ -21,8 +21,8 @@ interface Pending extends Mail {
 }
 
 /**
- * createMailbox sends and checks one-time codes: six digits, ten minutes, once, five tries, a new one after the
- * ttl. `purpose` keeps sign-in and each account's binding apart.
+ * createMailbox sends and checks one-time codes of six digits: valid once for ten minutes and five attempts, a new one
+ * after the ttl. `purpose` separates sign-in and the binding of each account.
  */
 export function createMailbox(now: () => number, ids: Ids) {
   const sent: Mail[] = [];
@@ -43,7 +43,7 @@ export function createMailbox(now: () => number, ids: Ids) {
       pending.set(keyOf(purpose, email), { ...mail, language, wrong: 0, isUsed: false });
       return { ttl: CODE_TTL_S };
     },
-    /** Uses the code up; throws the server's refusal in the language of the request. */
+    /** Uses a code. Throws the refusal in the language of the request. */
     check(purpose: string, email: string, code: string): Language {
       const mail = pending.get(keyOf(purpose, email));
       if (!mail || mail.isUsed) throw new Refusal(400, say('wrongCode', mail?.language ?? 'en'));

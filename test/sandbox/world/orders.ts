@@ -25,7 +25,7 @@ export interface OrderRequest {
 export interface Order extends OrderRequest {
   amount: number;
   expires_at: number;
-  /** `paid`: the customer has paid, the account does not show it yet. */
+  /** `paid` means that the account does not show the payment yet. */
   state: 'open' | 'paid' | 'settled';
 }
 
@@ -38,7 +38,7 @@ interface Parts {
   streams: Streams;
 }
 
-/** createOrders keeps payments: one per order id, open for its minutes, paid once. */
+/** createOrders stores payments: one per order id, open for some minutes, paid once. */
 export function createOrders({ now, ids, accounts, gifts, referrals, streams }: Parts) {
   const orders = new Map<string, Order>();
   let isHeld = false;
@@ -82,7 +82,7 @@ export function createOrders({ now, ids, accounts, gifts, referrals, streams }: 
     get: (orderId: string) => orders.get(orderId) ?? null,
     all: () => [...orders.values()],
     isExpired: (order: Order) => order.state === 'open' && order.expires_at <= now(),
-    /** The same order id names the same order: while open it takes the new details, once paid it stays. */
+    /** Creates an order, or updates an open one with the same id. A paid order does not change. */
     place(request: OrderRequest): Order {
       const known = orders.get(request.order_id);
       if (known && known.state !== 'open') return known;
@@ -96,7 +96,7 @@ export function createOrders({ now, ids, accounts, gifts, referrals, streams }: 
       orders.set(order.order_id, order);
       return order;
     },
-    /** False when there is nothing to pay: unknown, expired or paid before. */
+    /** Returns false for an order that is unknown, expired or already paid. */
     pay(orderId: string): boolean {
       const order = orders.get(orderId);
       if (order?.state !== 'open' || order.expires_at <= now()) return false;
@@ -104,7 +104,7 @@ export function createOrders({ now, ids, accounts, gifts, referrals, streams }: 
       if (!isHeld) settle(order);
       return true;
     },
-    /** Lets paid orders wait, as when the provider confirms late; `false` settles those that wait. */
+    /** Delays the confirmation of paid orders; `false` confirms them. */
     hold(isOn: boolean) {
       isHeld = isOn;
       if (!isOn) for (const order of orders.values()) settle(order);

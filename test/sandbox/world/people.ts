@@ -1,4 +1,4 @@
-/** Who stands in for messenger users on the sandbox's authorisation page (sign-in-22). */
+/** Messenger users of the sandbox's authorisation page (sign-in-22). */
 export interface MessengerUser {
   id: number;
   first_name: string;

@@ -7,9 +7,9 @@ export interface Price {
   product_code: PlanCode;
   term_id: TermId;
   currency: Currency;
-  /** The whole term at the price of a single month. */
+  /** Price of the whole term at the rate of a single month. */
   base_price: number;
-  /** The whole term as it is sold. */
+  /** Price of the whole term. */
   final_price: number;
 }
 
@@ -17,7 +17,7 @@ export const PLAN_CODES: readonly PlanCode[] = ['DEFAULT', 'FAMILY', 'CORPORATE'
 export const TERM_IDS: readonly TermId[] = [1, 2, 3, 4];
 export const MONTHS: Readonly<Record<TermId, number>> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 export const MEMBERS_LIMIT: Readonly<Record<PlanCode, number>> = { DEFAULT: 0, FAMILY: 5, CORPORATE: 20 };
-/** What each provider takes (checkout-4). */
+/** Currencies and methods of each provider (checkout-4). */
 export const PROVIDER_CURRENCY: Readonly<Record<string, Currency>> = {
   yookassa: 'RUB',
   freekassa: 'RUB',
@@ -25,7 +25,7 @@ export const PROVIDER_CURRENCY: Readonly<Record<string, Currency>> = {
   keepz: 'GEL',
 };
 
-/** Per month, by term: longer terms cost less. */
+/** Price per month by term. */
 const MONTHLY: Readonly<Record<Currency, Record<PlanCode, Record<TermId, number>>>> = {
   RUB: {
     DEFAULT: { 1: 249, 2: 229, 3: 199, 4: 179 },
@@ -52,7 +52,7 @@ export const isTermId = (value: unknown): value is TermId => TERM_IDS.some((id) 
 export const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && Object.hasOwn(MONTHLY, value);
 
-/** priceOf is what a plan costs for a term. */
+/** priceOf returns the price of a plan for a term. */
 export function priceOf(product_code: PlanCode, term_id: TermId, currency: Currency): Price {
   const monthly = MONTHLY[currency][product_code];
   const months = MONTHS[term_id];
@@ -70,7 +70,7 @@ export function allPrices(currency: Currency): Price[] {
   return PLAN_CODES.flatMap((code) => TERM_IDS.map((term) => priceOf(code, term, currency)));
 }
 
-/** upgradeDelta is what lifting the days left from one plan to a dearer one costs; 0 for a cheaper one. */
+/** upgradeDelta returns the price of the days left in a more expensive plan; 0 for a cheaper one. */
 export function upgradeDelta(from: PlanCode, to: PlanCode, msLeft: number, currency: Currency): number {
   const perMonth = MONTHLY[currency][to][1] - MONTHLY[currency][from][1];
   return cents(Math.max(0, perMonth) * (Math.ceil(Math.max(0, msLeft) / DAY_MS) / 30));

@@ -35,10 +35,10 @@ const ruleFor = (action: string, product: unknown, term: unknown) =>
     (rule) => rule.action === action && rule.product_code === product && rule.term_id === term,
   );
 
-/** createReferrals gives points for what invited friends buy and takes them for time. */
+/** createReferrals adds points for purchases of invited users, and exchanges points for time. */
 export function createReferrals(accounts: Accounts) {
   return {
-    /** Counts a new account for the one whose link it came by. */
+    /** Counts a new account for its referrer. */
     welcome(account: Account, referrerId: string | null) {
       const referrer = accounts.get(referrerId);
       if (!referrer || referrer === account) return;

@@ -1,4 +1,4 @@
-/** An answer other than success: `detail` is what the server says about it (api-5). */
+/** A response other than success with the server's `detail` (api-5). */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** invalid is the 422 that names each bad field. */
+/** invalid creates the 422 that names the invalid fields. */
 export function invalid(problems: Record<string, string>): Refusal {
   return new Refusal(
     422,

@@ -11,7 +11,7 @@ export interface Session {
   refreshUntil: number;
 }
 
-/** createSessions keeps who is signed in: a short access part and a refresh part that changes with each use. */
+/** createSessions stores sessions: a short access token and a refresh token that changes with each use. */
 export function createSessions(now: () => number, ids: Ids) {
   const open = new Set<Session>();
   const renew = (session: Session) => {
@@ -29,15 +29,15 @@ export function createSessions(now: () => number, ids: Ids) {
       open.add(session);
       return session;
     },
-    /** The account of a valid access part. */
+    /** Returns the account of a valid access token. */
     userOf(access?: string): string | null {
       const session = byAccess(access);
       return session && session.accessUntil > now() ? session.user_id : null;
     },
-    /** Whose session it is, expired or not; null once it has ended. */
+    /** Returns the account of a session, expired or not; null if it has ended. */
     holderOf: (access?: string, refresh?: string) =>
       (byAccess(access) ?? byRefresh(refresh))?.user_id ?? null,
-    /** The same session with new parts; null for an unknown, expired or already used refresh part. */
+    /** Returns new tokens of a session; null for an unknown, expired or used refresh token. */
     rotate(refresh?: string): Session | null {
       const session = byRefresh(refresh);
       return session && session.refreshUntil > now() ? renew(session) : null;

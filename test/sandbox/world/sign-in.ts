@@ -5,7 +5,7 @@ import type { createReferrals } from './referrals';
 import { Refusal } from './refusal';
 import { say } from './texts';
 
-/** What rides along with a sign-in request (sign-in-5). */
+/** Parameters of a sign-in request besides the identity (sign-in-5). */
 export interface Invitation {
   referral_to_user_id: string | null;
   promocode: string | null;
@@ -14,7 +14,7 @@ export interface Invitation {
 
 const MAGIC_MS = 15 * 60_000;
 
-/** createSignIn finds or makes the account behind an identity, and binds identities to accounts. */
+/** createSignIn finds or creates the account of an identity, and binds identities to accounts. */
 export function createSignIn(
   now: () => number,
   ids: Ids,
@@ -48,7 +48,7 @@ export function createSignIn(
   }
 
   return {
-    /** What came with the request for a code counts when the code is used. */
+    /** Applies the parameters of the code request when the code is used. */
     remember: (email: string, invitation: Invitation) =>
       invitations.set(email.trim().toLowerCase(), invitation),
     byEmail(address: string): Account {
@@ -69,13 +69,13 @@ export function createSignIn(
       if (isTaken) throw new Refusal(409, say('messengerTaken', account.language_code));
       account.tg_id = tgId;
     },
-    /** A token that signs in once within 15 minutes. */
+    /** Creates a token that signs in once within 15 minutes. */
     mintMagic(user_id: string): string {
       const token = ids.token();
       magic.set(token, { user_id, until: now() + MAGIC_MS });
       return token;
     },
-    /** 404 for an unknown token, 401 for a used or expired one. */
+    /** Throws 404 for an unknown token, 401 for a used or expired one. */
     useMagic(token: string): Account {
       const entry = magic.get(token);
       const account = entry && accounts.get(entry.user_id);

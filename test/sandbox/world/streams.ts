@@ -16,7 +16,7 @@ export type Streams = ReturnType<typeof createStreams>;
 const eventOf = (entry: NotificationEntry) => `event: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`;
 
 /**
- * createStreams keeps the open notification streams: the stored entries on connect, new ones as they come
+ * createStreams manages notification streams, which send stored entries on connect, then new ones
  * (notifications-1).
  */
 export function createStreams(now: () => number, ids: Ids) {
@@ -24,7 +24,7 @@ export function createStreams(now: () => number, ids: Ids) {
   const of = (userId?: string) => [...open].filter((one) => userId === undefined || one.user_id === userId);
   return {
     count: (userId?: string) => of(userId).length,
-    /** A body that stays open until the client leaves or the stream is closed. */
+    /** Creates a body that stays open until the client disconnects or the stream is closed. */
     connect(account: Account, signal: AbortSignal): ReadableStream<Uint8Array> {
       const encoder = new TextEncoder();
       let stream: OpenStream | undefined;
@@ -58,7 +58,7 @@ export function createStreams(now: () => number, ids: Ids) {
         },
       });
     },
-    /** Sends to every open stream of the account, and keeps the entry for those to come. */
+    /** Sends an entry to all open streams of the account, and stores it for later ones. */
     push(account: Account, text: string): NotificationEntry {
       const entry: NotificationEntry = {
         entry_id: `n${ids.next('notification')}`,
@@ -70,11 +70,11 @@ export function createStreams(now: () => number, ids: Ids) {
       for (const one of of(account.user_id)) one.send(eventOf(entry));
       return entry;
     },
-    /** Writes to open streams as it stands: for what a broken server sends. */
+    /** Writes text unchanged to open streams, as a broken server could. */
     sendRaw(userId: string, text: string) {
       for (const one of of(userId)) one.send(text);
     },
-    /** Ends every open stream; `cut` breaks the connection. */
+    /** Ends all open streams; `cut` breaks the connection. */
     drop(how: 'close' | 'cut' = 'close') {
       for (const one of of()) one[how]();
     },

@@ -32,7 +32,7 @@ const TEXTS = {
 
 export type TextName = keyof typeof TEXTS;
 
-/** say is what the server tells people, in their language; English when it does not know it. */
+/** say returns a text of the server in a language, or in English. */
 export function say(
   name: TextName,
   language: string | null,

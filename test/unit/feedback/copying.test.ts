@@ -59,9 +59,9 @@ describe('copyWithFallback', () => {
 
   it.each([
     ['is shared', works, undefined, LINK, []],
-    ['is shared, and that is told', works, OTHER, LINK, [SHARED]],
-    ['was still coming, and is shared', works, undefined, Promise.resolve(LINK), []],
-    ['is given up in the share menu', closed, OTHER, LINK, []],
+    ['is shared, with a toast', works, OTHER, LINK, [SHARED]],
+    ['arrives later, and is shared', works, undefined, Promise.resolve(LINK), []],
+    ['is cancelled in the share menu', closed, OTHER, LINK, []],
     ['the browser does not share', denied, undefined, LINK, [FAILED]],
     ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER} (5000)`]],
     ['is no web address', works, undefined, KEY, [FAILED]],

@@ -51,10 +51,10 @@ describe('order', () => {
 
   it.each<[string, () => unknown]>([
     ['a new visit', () => page.navigate('/account/payment')],
-    ['whoever has another plan by now', () => change({ product_code: 'FAMILY' })],
-    ['whoever has more time by now', () => change({ date_stop: Date.now() + 500 * 86_400_000 })],
+    ['a user whose plan has changed', () => change({ product_code: 'FAMILY' })],
+    ['a user whose plan ends later', () => change({ date_stop: Date.now() + 500 * 86_400_000 })],
     [
-      'another person',
+      'another user',
       () => {
         // The other user's plan ends on the same day.
         page.world.persona('ending').plan = page.world.persona('active').plan;
@@ -175,8 +175,8 @@ it('payment methods › are open or closed as before on Back (checkout-16)', asy
 });
 
 it.each([
-  ['an answer with a link', null],
-  ['one without', { status: 500 }],
+  ['a response with a link', null],
+  ['a response without a link', { status: 500 }],
 ])('%s › does nothing when the user has left the checkout [app-f7]', async (_, fault) => {
   const model = await page.visit();
   page.world.delay({ path: LINK }, 500);

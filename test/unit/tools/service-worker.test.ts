@@ -284,13 +284,13 @@ describe('service worker', () => {
     },
   );
 
-  it.each(['nothing is kept', 'open', 'match'] as const)(
+  it.each(['nothing is cached', 'open', 'match'] as const)(
     'requests a page from the server when the storage fails (%s)',
     async (how) => {
       scope.put('tern one', SHELL, 'an old shell');
       await start();
       scope.answers['/webui/account'] = 'from the server';
-      if (how === 'nothing is kept') await scope.caches.delete(build);
+      if (how === 'nothing is cached') await scope.caches.delete(build);
       else scope.broken = how;
       expect(await scope.open('/webui/account')).toBe('from the server');
     },
