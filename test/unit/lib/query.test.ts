@@ -170,11 +170,14 @@ describe('query › watch', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('polls at its interval in a background tab and after a failed poll', async () => {
+  it.each<[string, () => void]>([
+    ['in a background tab', () => setHidden(true)],
+    ['while the browser reports to be offline', () => setOnline(false)],
+  ])('polls at its interval %s and after a failed poll', async (_, change) => {
+    change();
     const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
     query.watch();
     await call(0).answer('a');
-    setHidden(true);
     await vi.advanceTimersByTimeAsync(POLL_MS - 1);
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -194,19 +197,6 @@ describe('query › watch', () => {
     await call(0).answer('late');
     await vi.advanceTimersByTimeAsync(POLL_MS);
     expect(calls).toHaveLength(2);
-  });
-
-  it('polls at its interval while the browser reports to be offline', async () => {
-    setOnline(false);
-    const { query, call, calls } = createServed({ pollMs: POLL_MS });
-    query.watch();
-    await call(0).answer('a');
-    await vi.advanceTimersByTimeAsync(POLL_MS - 1);
-    expect(calls).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(calls).toHaveLength(2);
-    await call(1).answer('b');
-    expect(query.data.value).toBe('b');
   });
 
   it('polls at once when the browser reports to be offline', async () => {
@@ -254,20 +244,14 @@ describe('query › watch', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('does not fetch when the tab becomes hidden', async () => {
+  it('fetches stale data on focus although the browser reports to be offline, not when the tab is hidden', async () => {
     const { query, calls } = await createLoaded('a');
     query.watch();
     vi.advanceTimersByTime(STALE_MS);
     setHidden(true);
     expect(calls).toHaveLength(1);
-  });
-
-  it('fetches stale data on focus while the browser reports to be offline', async () => {
-    const { query, calls } = await createLoaded('a');
-    query.watch();
-    vi.advanceTimersByTime(STALE_MS);
     setOnline(false);
-    focus();
+    setHidden(false);
     expect(calls).toHaveLength(2);
   });
 

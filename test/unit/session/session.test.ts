@@ -279,21 +279,13 @@ describe('session in a browser that reports to be offline [session-f7]', () => {
     await startSignedIn();
   });
 
-  it('rechecks the account', async () => {
+  it.each<[string, () => unknown]>([
+    ['recheckAccount', () => state.recheckAccount()],
+    ['checkForAccount', () => state.checkForAccount()],
+    ['a poll', () => wait(30_000)],
+  ])('updates the account by %s', async (_, update) => {
     world.persona('active').location = 'SE';
-    await state.recheckAccount();
-    expect(state.subscription.value?.location).toBe('SE');
-  });
-
-  it('finds the account of a sign-in whose answer was lost', async () => {
-    world.persona('active').location = 'SE';
-    await state.checkForAccount();
-    expect(state.subscription.value?.location).toBe('SE');
-  });
-
-  it('polls the account', async () => {
-    world.persona('active').location = 'SE';
-    await wait(30_000);
+    await update();
     expect(state.subscription.value?.location).toBe('SE');
   });
 

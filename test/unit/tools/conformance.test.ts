@@ -18,15 +18,13 @@ it('npm run conformance › runs every workflow and finds no fault in the sandbo
   expect(code, text).toBe(0);
 });
 
-it('npm run conformance › fails and names the property when one is missing', async () => {
-  const { code, text } = await run({ status: 200, body: { user: {} } });
-  expect(text).toContain('user_id');
-  expect(code).toBe(1);
-});
+const PLAN = { token: 't', product_code: 'DEFAULT', date_stop: '2026-05-15T12:00:00' };
 
-it('npm run conformance › fails and names the property when a time has no offset', async () => {
-  const subscription = { token: 't', product_code: 'DEFAULT', date_stop: '2026-05-15T12:00:00' };
-  const { code, text } = await run({ status: 200, body: { user: { user_id: 1 }, subscription } });
-  expect(text).toContain('date_stop');
+it.each<[string, string, object]>([
+  ['a property is missing', 'user_id', { user: {} }],
+  ['a time has no offset', 'date_stop', { user: { user_id: 1 }, subscription: PLAN }],
+])('npm run conformance › fails and names the property when %s', async (_, name, body) => {
+  const { code, text } = await run({ status: 200, body });
+  expect(text).toContain(name);
   expect(code).toBe(1);
 });
