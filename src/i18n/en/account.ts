@@ -113,8 +113,8 @@ export const texts = {
     },
     open: { title: 'Open in Outline' },
     saved: {
-      title: 'Kept link',
-      text: 'Kept on {at}. Plan until {until}.',
+      title: 'Saved link',
+      text: 'Saved on {at}. Plan until {until}.',
     },
     none: 'Your key is not ready yet. Try again in a minute or contact support.',
   },

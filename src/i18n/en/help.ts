@@ -29,7 +29,7 @@ export const texts = {
   },
   link: {
     title: 'Link',
-    scan: 'Let them point a phone camera at it: the link opens on their device',
+    scan: 'Let the recipient point a phone camera at it: the link opens there',
   },
   location: {
     search: 'Find a country',
@@ -37,7 +37,7 @@ export const texts = {
     toast: {
       unavailable: 'This country is unavailable now',
       error: 'Couldn’t change the country',
-      done: 'Country set to {name}',
+      done: '{name}. Refresh the server list in the app',
     },
     error: 'Couldn’t load countries',
     none: 'No countries yet',
@@ -88,12 +88,12 @@ export const texts = {
     member: 'The subscription has ended. Ask its owner to renew it.',
     unused: 'Haven’t connected this device yet?',
     unavailable: 'This country is unavailable now',
-    refresh: 'Refresh the subscription in the app',
+    refresh: 'Refresh the server list in the app',
     country: 'Change the country',
     other: 'Try another app',
     qr: 'Add the subscription again: by link or QR code',
-    clock: 'Check the date and time',
-    network: 'Switch networks: this one may cut connections',
+    clock: 'Is the clock right? If it is fast or slow, the VPN cannot connect',
+    network: 'Try another network: mobile data instead of Wi-Fi, or the other way round',
     support: 'Send this to support',
     tried: 'Already tried:',
     yes: 'Yes, it works',

@@ -35,16 +35,16 @@ export const texts = {
     link_error: 'Couldn’t open the payment page',
   },
   way: {
-    yookassa: { title: 'YooKassa', text: 'Russian bank cards, SberPay' },
+    yookassa: { title: 'YooKassa', text: 'Card or SberPay, receipt by e-mail' },
     cryptomus: { title: 'Cryptocurrency', text: 'USDT, BTC, ETH and others' },
     sbp: { title: 'SBP', text: 'Through a Russian bank’s app' },
-    card: { title: 'Bank card', text: 'Russian bank cards' },
+    card: { title: 'Bank card', text: 'Card, no e-mail needed' },
     keepz: { title: 'Non-Russian card', text: 'Through Keepz' },
   },
   feature: {
     keys: 'Key and QR code right after you pay',
-    days: 'When you renew, the new term is added to the days that are left, and the keys stay the same',
-    support: 'Support at hand, no automatic charges',
+    days: 'Days add up, keys stay the same',
+    support: 'No automatic charges',
   },
   check: {
     hint: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
@@ -56,7 +56,7 @@ export const texts = {
     done: 'Your payment went through. Thank you!',
   },
   tx: {
-    lead: 'All your payments.',
+    lead: 'Receipts go to the e-mail given at checkout.',
     list: { error: 'Couldn’t load payments', empty: 'No payments yet' },
     other: 'Payment',
   },

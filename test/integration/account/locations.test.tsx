@@ -160,7 +160,7 @@ describe('a choice', () => {
       made.config.locations.push({ code: 'IL-2', name: 'תל אביב', is_active: true });
     });
     await user.click(radio(/תל אביב/));
-    await waitFor(() => expect(toasts()).toEqual(['Country set to \u2068תל אביב\u2069']));
+    await waitFor(() => expect(toasts()).toEqual(['\u2068תל אביב\u2069. Refresh the server list in the app']));
   });
 
   test('of a location that is off is not made, and said to be so, nor of the one that is chosen', async () => {
