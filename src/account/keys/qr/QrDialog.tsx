@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AppDialog } from '../../../feedback/AppDialog';
 import { t } from '../../../i18n/locale';
 import { ActionButton } from '../../../ui/account/ActionButton';
-import { CopyField } from '../../../ui/CopyField';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { drawQr } from './qr';
 
