@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import {
   address,
@@ -42,8 +42,9 @@ async function enter({ user }: App, code: string) {
   await user.paste(code);
 }
 
-describe('an account without an e-mail', () => {
-  test('is asked for one by its own words, with an empty field that waits for an address', async () => {
+describe('e-mail connection', () => {
+  it('prompts with an empty field, keeps the draft across a refetch and describes a malformed address', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, world } = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     const dialog = within(await prompt());
     expect(dialog.getByText(say('account.connect.email.text'))).toBeInTheDocument();
@@ -52,7 +53,11 @@ describe('an account without an e-mail', () => {
     expect(queryButton('auth.forget')).not.toBeInTheDocument();
     await user.clear(field());
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await user.type(field(), 'anna@example{Enter}');
+    await user.type(field(), 'anna@');
+    await vi.advanceTimersByTimeAsync(31_000);
+    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
+    expect(field()).toHaveValue('anna@');
+    await user.type(field(), 'example{Enter}');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));
     expect(dialog.queryByRole('button', { name: say('auth.submit') })).not.toBeInTheDocument();
     await user.type(field(), '.org{Enter}');
@@ -60,7 +65,7 @@ describe('an account without an e-mail', () => {
     expect(sends(world)).toMatchObject([{ email: EMAIL }]);
   });
 
-  test('connects one by the code of a letter, under one title, and is not asked again', async () => {
+  it('connects the e-mail by a code and does not prompt again', async () => {
     const app = await open();
     const { user, world } = app;
     await user.type(field(), `  ${EMAIL}`);
@@ -84,16 +89,7 @@ describe('an account without an e-mail', () => {
     expect(localStorage.getItem('lastOtpEmail')).toBeNull();
   });
 
-  test('keeps what is typed while the account is read again', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, world } = await open();
-    await user.type(field(), 'anna@');
-    await vi.advanceTimersByTimeAsync(31_000);
-    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
-    expect(field()).toHaveValue('anna@');
-  });
-
-  test('finds the way in the menu of a phone, also after a no', async () => {
+  it('opens from the menu of a phone after the prompt was dismissed', async () => {
     const { user } = await openApp({
       persona: 'messenger-only',
       at: '/account',
@@ -111,7 +107,7 @@ describe('an account without an e-mail', () => {
     await expectNoPrompt();
   });
 
-  test('finds the way on a desktop beside the sections of any page', async () => {
+  it('opens from the sidebar of any page on a desktop', async () => {
     const { user } = await openApp({ persona: 'messenger-only', at: '/account/faq', isAsked: true });
     await heading(say('menu.faq'));
     await user.click(getButton('account.connect.email.open'));

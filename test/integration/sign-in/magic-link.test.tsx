@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../unit/session/page';
@@ -14,7 +14,7 @@ import {
   tidyApps,
 } from '../support/app';
 import { say, whole } from '../support/say';
-import { toldFor } from '../support/ways';
+import { listToasts } from '../support/ways';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
 
@@ -49,8 +49,8 @@ async function openLink({ token, fault, times, prepare, ...start }: Start = {}) 
   return { ...app, ...good };
 }
 
-describe('the link of a letter', () => {
-  test('waits for the refresh of an older session, whose late answer would put that one back', async () => {
+describe('magic link', () => {
+  it('is verified after the refresh of an older session, whose late answer would restore that one', async () => {
     const { world } = await openLink({
       persona: 'family-owner',
       prepare(world) {
@@ -64,15 +64,7 @@ describe('the link of a letter', () => {
     expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
   });
 
-  test('is checked also while the texts of the server are awaited', async () => {
-    const { world, token } = await openLink({
-      prepare: (world) => world.fail({ path: '/vpn/v1/configs' }, 'hang'),
-    });
-    await greeting();
-    await expect.poll(() => tokens(world)).toEqual([token]);
-  });
-
-  test('greets while it is checked, leads into the account, and leaves no secret and no entry behind', async () => {
+  it('opens the account and leaves neither token nor history entry behind', async () => {
     const length = history.length;
     const { world, token } = await openLink({
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
@@ -82,65 +74,66 @@ describe('the link of a letter', () => {
     expect(document.body.innerHTML).not.toContain(token);
     await waitFor(() => expect(document.title).toBe(`${say('auth.title')} · Tern VPN`));
     await home();
-    expect([address(), history.length]).toEqual([`/account?${LINK}`, length]);
+    expect(address()).toBe(`/account?${LINK}`);
+    expect(history).toHaveLength(length);
     expect(tokens(world)).toEqual([token]);
     expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument();
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(token);
   });
 
-  test('is not checked while nobody sees the page', async () => {
-    const { world, token } = await openLink({ prepare: () => setHidden(true) });
+  it('is verified once the page is visible, without waiting for the config', async () => {
+    const { world, token } = await openLink({
+      prepare(world) {
+        setHidden(true);
+        world.fail({ path: '/vpn/v1/configs' }, 'hang');
+      },
+    });
     await greeting();
     await sessionKnown();
     expect(tokens(world)).toEqual([]);
     setHidden(false);
-    await home();
-    expect(tokens(world)).toEqual([token]);
+    await expect.poll(() => tokens(world)).toEqual([token]);
   });
-});
 
-describe('a link that is no good', () => {
-  test.each<[string, Start, number]>([
+  it.each<[string, Start, number]>([
     ['has been used (401)', { fault: { status: 401, body: { detail: 'used' } } }, 1],
     ['has no token', { token: '' }, 0],
-    ['is spelt wrong', { token: '%E0%A4%A' }, 0],
-  ])(
-    'because it %s leads to the sign-in, with the rest of its query [sign-in-f14]',
-    async (_, start, calls) => {
-      const length = history.length;
-      const { world } = await openLink(start);
-      await heading(say('auth.title'));
-      expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
-      expect(checks(world)).toHaveLength(calls);
-      // The 401 concerns the link: it neither ends nor refreshes a session.
-      expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-      expect(await toldFor()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
-      expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
-    },
-  );
-});
-
-test('whoever leaves while the link is checked is not taken to the sign-in by a link that is no good', async () => {
-  const { navigate, world } = await openLink({
-    fault: { status: 404 },
-    prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
+    ['is malformed', { token: '%E0%A4%A' }, 0],
+  ])('leads to the sign-in with the rest of its query when it %s [sign-in-f14]', async (_, start, calls) => {
+    const length = history.length;
+    const { world } = await openLink(start);
+    await heading(say('auth.title'));
+    expect(address()).toBe(`/login?${LINK}`);
+    expect(history).toHaveLength(length);
+    expect(checks(world)).toHaveLength(calls);
+    // The 401 concerns the link: it neither ends nor refreshes a session.
+    expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
+    expect(await listToasts()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
+    expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
   });
-  await greeting();
-  await expect.poll(() => checks(world).length).toBe(1);
-  navigate('/');
-  await heading(say('welcome.title'));
-  // The toast is shown on any page; a redirect to the sign-in page would come at the same time.
-  await expect.poll(raisedToasts).toEqual([say('auth.used')]);
-  await settle();
-  expect(address()).toBe('/');
-});
 
-test('a link to another account than the one that is signed in leads into that other one', async () => {
-  const { world } = await openLink({ persona: 'ending' });
-  await waitFor(() => expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument(), {
-    timeout: 3000,
+  it('does not redirect a user who has left the page when it is invalid', async () => {
+    const { navigate, world } = await openLink({
+      fault: { status: 404 },
+      prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
+    });
+    await greeting();
+    await expect.poll(() => checks(world).length).toBe(1);
+    navigate('/');
+    await heading(say('welcome.title'));
+    // The toast is shown on any page; a redirect to the sign-in page would come at the same time.
+    await expect.poll(raisedToasts).toEqual([say('auth.used')]);
+    await settle();
+    expect(address()).toBe('/');
   });
-  expect(document.body.textContent).not.toContain('48210758');
-  expect(address()).toBe(`/account?${LINK}`);
-  expect(checks(world)).toHaveLength(1);
+
+  it('switches the account when another user is signed in', async () => {
+    const { world } = await openLink({ persona: 'ending' });
+    await waitFor(() => expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument(), {
+      timeout: 3000,
+    });
+    expect(document.body.textContent).not.toContain('48210758');
+    expect(address()).toBe(`/account?${LINK}`);
+    expect(checks(world)).toHaveLength(1);
+  });
 });

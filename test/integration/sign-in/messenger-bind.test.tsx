@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { address, expectNoPrompt, heading, openApp, raisedToasts, tidyApps, toasts } from '../support/app';
@@ -38,33 +38,36 @@ const failing = (fault: Fault) => (world: World) => void world.fail({ path: '/au
 const posts = (world: World) => world.requestsOf('POST /auth/telegram');
 const bound = (world: World) => world.persona('email-only').tg_id;
 
-describe('coming back from the messenger with a session', () => {
+describe('return from Telegram with a session', () => {
   const notBound = say('account.connect.telegram.error');
 
-  test.each<[MarkName, string[]]>([
+  it.each<[MarkName, string[]]>([
     ['auth', []],
     ['none', [notBound]],
-  ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, toasts) => {
+  ])('sends nothing, as that would bind, when the marks are: %s', async (marks, toasts) => {
     const { world } = await comeBack({ marks });
     expect(await raisedToasts()).toEqual(toasts);
     expect(posts(world)).toEqual([]);
-    expect([address(), location.hash, bound(world)]).toEqual([`/account${LINK}`, '', null]);
+    expect(address()).toBe(`/account${LINK}`);
+    expect(location.hash).toBe('');
+    expect(bound(world)).toBeNull();
     expect(readMarks()).toEqual([null, null]);
   });
 
-  test('and the marks of binding connects the messenger, once, and asks for it no more', async () => {
+  it('connects Telegram once and does not prompt for it when the marks are: bind', async () => {
     const length = history.length;
     const { world } = await comeBack({ marks: 'bind', prepare: () => sessionStorage.setItem(CONFLICT, '1') });
     expect(posts(world)).toHaveLength(1);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.done')]));
     expect(bound(world)).toBe(String(PETR.id));
-    expect([address(), history.length]).toEqual([`/account${LINK}`, length]);
+    expect(address()).toBe(`/account${LINK}`);
+    expect(history).toHaveLength(length);
     expect(readMarks()).toEqual([null, null]);
     expect(sessionStorage.getItem(CONFLICT)).toBeNull();
     await expectNoPrompt();
   });
 
-  test('tells of an account that is bound to another one, until it is read', async () => {
+  it('says that the Telegram account is bound to another one until the prompt is dismissed', async () => {
     const { user, world } = await comeBack({ marks: 'bind', hash: answerOf(ALEX) });
     expect(posts(world).map(({ status }) => status)).toEqual([409]);
     expect(address()).toBe(`/account${LINK}`);
@@ -77,14 +80,15 @@ describe('coming back from the messenger with a session', () => {
     expect(sessionStorage.getItem(CONFLICT)).toBeNull();
   });
 
-  test.each<[string, Pick<Return, 'hash' | 'prepare'>, number]>([
-    ['an error of the server', { prepare: failing({ status: 500 }) }, 1],
-    ['a person who declined', { hash: '#tgAuthResult=false' }, 0],
-  ])('fails by %s, says so, and can be begun anew', async (_, start, calls) => {
+  it.each<[string, Pick<Return, 'hash' | 'prepare'>, number]>([
+    ['a server error', { prepare: failing({ status: 500 }) }, 1],
+    ['a refusal of the user', { hash: '#tgAuthResult=false' }, 0],
+  ])('shows an error and prompts again on %s', async (_, start, calls) => {
     const { world } = await comeBack({ marks: 'bind', ...start });
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.error')]));
     expect(posts(world)).toHaveLength(calls);
-    expect([address(), bound(world)]).toEqual([`/account${LINK}`, null]);
+    expect(address()).toBe(`/account${LINK}`);
+    expect(bound(world)).toBeNull();
     expect(readMarks()).toEqual([null, null]);
     const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.error'));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   address,
   COUNTDOWN,
@@ -31,49 +31,60 @@ const digits = () => Array.from(boxes(), ({ value }) => value || '_').join('');
 const sends = ({ world }: App) => world.requestsOf('POST /auth/email/request');
 const checks = ({ world }: App) => world.requestsOf('POST /auth/email/otp/verify');
 const readCode = ({ world }: App) => world.mailbox.read(EMAIL)[0]?.code ?? '';
-const draft = () => sessionStorage.getItem('email_draft');
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+const readDraft = () => sessionStorage.getItem('email_draft');
+const readLastEmail = () => localStorage.getItem('lastOtpEmail');
+const saveLastEmail = () => localStorage.setItem('lastOtpEmail', EMAIL);
+const toWrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** The next code can be requested at once. */
-const UNHURRIED: Start = {
+/** Lets the next code be requested at once. */
+const NO_COUNTDOWN: Start = {
   prepare: (world) => void world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 0 } }),
 };
 
-/** Opens the sign-in screen. */
+/** Opens the sign-in page. */
 const open = (start: Start = {}) => openTitled('auth.title', { at: '/login', ...start });
 
 /** Requests a code and waits for the boxes. */
-async function askForCode(start: Start = {}) {
+async function requestCode(start: Start = {}) {
   const app = await open(start);
   await app.user.type(field(), `${EMAIL}{Enter}`);
   await group();
   return app;
 }
 
-/** Types or pastes a code into the focused box. */
+/** Pastes a code into the first box. */
 async function enter({ user }: App, code: string) {
   await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
   await user.paste(code);
 }
 
-describe('the address', () => {
-  test.each(['gift_id', 'member_token'])('of whoever comes by %s is asked for in its name', async (name) => {
+describe('sign-in page', () => {
+  it.each(['gift_id', 'member_token'])('says that the gift or invitation is saved for %s', async (name) => {
     await open({ at: `/login?${name}=abc123` });
     expect(screen.getByText(say('claim.saved'))).toBeInTheDocument();
     expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
   });
 
-  test('is asked for with a hint about the mail, and prefilled with nothing at first', async () => {
-    await open();
+  it('says that the account was not found when the user call answers 404', async () => {
+    await open({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => void world.fail({ path: '/vpn/v1/users' }, { status: 404 }),
+    });
+    expect(await screen.findByText(say('auth.not_found'))).toBeInTheDocument();
+  });
+});
+
+describe('e-mail field', () => {
+  it('describes a malformed address and sends none until it is corrected', async () => {
+    const app = await open();
     expect(field()).toHaveValue('');
     expect(field()).toHaveAttribute('autocomplete', 'email');
     expect(await screen.findByText(/arrives within a minute/)).toBeInTheDocument();
     expect(getButton('auth.submit')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('of a wrong form is told politely, tied to the field, and not sent', async () => {
-    const app = await open();
+    expect(queryButton('auth.forget')).not.toBeInTheDocument();
     await app.user.type(field(), 'anna@example{Enter}');
+    expect(queryButton('auth.forget')).toBeInTheDocument();
     await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     await app.user.click(getButton('auth.submit'));
@@ -85,9 +96,10 @@ describe('the address', () => {
     expect(sends(app)).toMatchObject([{ body: { email: EMAIL } }]);
   });
 
-  test('is sent trimmed, once, with what came in the link', async () => {
+  it('sends a cleaned address once with the parameters of the link when Submit is clicked twice', async () => {
     const app = await open({ at: '/login?promocode=P1&referral_to_user_id=51390216&x=1' });
-    await app.user.type(field(), `  ${EMAIL} `);
+    await app.user.click(field());
+    await app.user.paste('\u2066 an\u200bna@example.org \u2069');
     await app.user.dblClick(getButton('auth.submit'));
     await group();
     // Below the code, the second tap of a double tap would hit it.
@@ -95,23 +107,14 @@ describe('the address', () => {
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);
-    expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([null, EMAIL]);
+    expect(readDraft()).toBeNull();
+    expect(readLastEmail()).toBe(EMAIL);
   });
 
-  test('is sent without the invisible characters of a copied text', async () => {
-    const app = await open();
-    await app.user.click(field());
-    await app.user.paste(`\u2066an\u200bna@example.org\u2069`);
-    await app.user.click(getButton('auth.submit'));
-    await group();
-    expect(sends(app)).toMatchObject([{ body: { email: EMAIL } }]);
-    expect(localStorage.getItem('lastOtpEmail')).toBe(EMAIL);
-  });
-
-  test.each([
+  it.each([
     ['click', (app: App) => app.user.click(getButton('auth.submit'))],
     ['Enter', (app: App) => app.user.type(field(), '{Enter}')],
-  ])('is sent by %s when it was filled in without an event [sign-in-f16]', async (_, submit) => {
+  ])('sends an address that was filled in without an event on %s [sign-in-f16]', async (_, submit) => {
     const app = await open();
     field().value = EMAIL;
     await submit(app);
@@ -119,28 +122,13 @@ describe('the address', () => {
     expect(sends(app)).toMatchObject([{ body: { email: EMAIL } }]);
   });
 
-  test('that was used last is there again, and no letter is sent by itself', async () => {
-    const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
-    expect(field()).toHaveValue(EMAIL);
-    expect(getButton('auth.submit')).not.toHaveAttribute('aria-disabled');
-    await app.user.click(getButton('auth.submit'));
+  it('sends again when the same address is submitted again, and forgets it on Clear', async () => {
+    const app = await requestCode(NO_COUNTDOWN);
+    await app.user.click(getButton('auth.otp.other'));
+    await heading(say('auth.title'));
+    await app.user.type(field(), '{Enter}');
     await group();
-    expect(sends(app)).toHaveLength(1);
-  });
-});
-
-describe('the button in the e-mail field', () => {
-  const forget = () => queryButton('auth.forget');
-
-  test('is there when there is something to clear', async () => {
-    const app = await open();
-    expect(forget()).not.toBeInTheDocument();
-    await app.user.type(field(), 'a');
-    expect(forget()).toBeInTheDocument();
-  });
-
-  test('empties the field, which has the focus, and forgets the address on this device', async () => {
-    const app = await askForCode();
+    expect(sends(app)).toHaveLength(2);
     await app.user.click(getButton('auth.otp.other'));
     await heading(say('auth.title'));
     expect(JSON.stringify({ ...localStorage })).toContain(EMAIL);
@@ -149,70 +137,75 @@ describe('the button in the e-mail field', () => {
     expect(field()).toHaveFocus();
     expect(getButton('auth.submit')).toHaveAttribute('aria-disabled', 'true');
     expect(JSON.stringify({ ...localStorage })).not.toContain(EMAIL);
-    expect(draft()).toBeNull();
+    expect(readDraft()).toBeNull();
   });
-});
 
-describe('sign-in page', () => {
-  test('says that the account was not found when the user call answers 404', async () => {
-    await open({
-      persona: 'active',
-      at: '/account',
-      prepare: (world) => void world.fail({ path: '/vpn/v1/users' }, { status: 404 }),
-    });
-    expect(await screen.findByText(say('auth.not_found'))).toBeInTheDocument();
-  });
-});
-
-describe('an address that is being typed', () => {
   const HALF = 'boris@exam';
 
-  test('is there again after a reload, before the one that was used last', async () => {
+  it('restores the draft rather than the last address after a reload', async () => {
     await open({
-      prepare: () => {
+      prepare() {
         sessionStorage.setItem('email_draft', HALF);
-        localStorage.setItem('lastOtpEmail', EMAIL);
+        saveLastEmail();
       },
     });
     expect(field()).toHaveValue(HALF);
   });
 
-  test.each([HALF, ''])('(%j) is there again when another page came between', async (typed) => {
-    const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
-    await app.user.clear(field());
-    if (typed) await app.user.type(field(), typed);
-    expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([typed, EMAIL]);
-    app.navigate('/nowhere');
-    await heading(say('not_found.title'));
-    app.navigate('/login');
-    await heading(say('auth.title'));
-    expect(field()).toHaveValue(typed);
-  });
+  it.each([HALF, ''])(
+    'shows the last address, then restores the draft %j after another page',
+    async (typed) => {
+      const app = await open({ prepare: saveLastEmail });
+      expect(field()).toHaveValue(EMAIL);
+      expect(getButton('auth.submit')).not.toHaveAttribute('aria-disabled');
+      await app.user.clear(field());
+      if (typed) await app.user.type(field(), typed);
+      expect(readDraft()).toBe(typed);
+      expect(readLastEmail()).toBe(EMAIL);
+      app.navigate('/nowhere');
+      await heading(say('not_found.title'));
+      app.navigate('/login');
+      await heading(say('auth.title'));
+      expect(field()).toHaveValue(typed);
+      expect(sends(app)).toEqual([]);
+    },
+  );
 });
 
-describe('before it is known who is here', () => {
+describe('sign-in before the session is known', () => {
   const openSlow = (start: Start, hasSignedIn = false) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     return openApp({
       at: '/login',
       ...start,
-      prepare: (world) => {
+      prepare(world) {
         world.delay({ path: '/vpn/v1/users' }, 5000, 1);
         if (hasSignedIn) localStorage.setItem('signed_in', '1');
       },
     });
   };
 
-  test('the sign-in is shown to who has not signed in with this browser, and led into the account', async () => {
+  it('shows the form in a browser that has not signed in, and opens the account of a signed-in user', async () => {
     const { world } = await openSlow({ persona: 'active', isAsked: true });
     await heading(say('auth.title'));
     expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
     await vi.advanceTimersByTimeAsync(5000);
     await heading(say('account.title'));
-    expect([address(), localStorage.getItem('signed_in')]).toEqual(['/account', '1']);
+    expect(address()).toBe('/account');
+    expect(localStorage.getItem('signed_in')).toBe('1');
   });
 
-  test('a code whose answer was lost has signed in all the same', async () => {
+  it('shows a spinner instead of the form in a browser that has signed in', async () => {
+    await openSlow({}, true);
+    await screen.findByRole('progressbar', { name: say('page.loading') });
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(100);
+    await heading(say('auth.title'));
+    expect(localStorage.getItem('signed_in')).toBeNull();
+  });
+
+  it('signs in with a code whose answer was lost', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await open({ prepare: (world) => world.delay({ path: '/auth/refresh' }, 5000, 1) });
     await waitFor(() => expect(app.world.requestsOf('POST /auth/refresh')).toHaveLength(1));
@@ -225,48 +218,30 @@ describe('before it is known who is here', () => {
     await heading(say('account.title'));
     expect(checks(app)).toHaveLength(1);
   });
-
-  test('nothing is shown to who has', async () => {
-    await openSlow({}, true);
-    await screen.findByRole('progressbar', { name: say('page.loading') });
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(4900);
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(100);
-    await heading(say('auth.title'));
-    expect(localStorage.getItem('signed_in')).toBeNull();
-  });
 });
 
-describe('the letter', () => {
-  test('is waited for on the second screen, which comes at once', async () => {
-    const app = await open({ prepare: (world) => world.delay({ path: '/auth/email/request' }, 300) });
+describe('code request', () => {
+  const subtitle = () => screen.queryByText(whole(say('auth.otp.subtitle', { email: EMAIL })));
+
+  it('shows the code step at once, the boxes after 4 s, and "sent" only after the answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await open({ prepare: (world) => world.delay({ path: '/auth/email/request' }, 9000) });
     await app.user.type(field(), `${EMAIL}{Enter}`);
     expect(await heading(say('auth.otp.title'))).toHaveFocus();
     expect(screen.getByText(EMAIL)).toBeInTheDocument();
     expect(screen.getByText(say('auth.sending')).closest('[aria-busy=true]')).toBeInTheDocument();
     expect(screen.queryByRole('group', GROUP)).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(5000);
     await group();
-    expect(screen.getByText(whole(say('auth.otp.subtitle', { email: EMAIL })))).toBeInTheDocument();
-    expect(screen.queryByText(say('auth.sending'))).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    expect(subtitle()).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(subtitle()).toBeInTheDocument());
+    expect(screen.queryByText(say('auth.sending'))).not.toBeInTheDocument();
   });
 
-  test('is not called sent before the answer, though its code may be entered after 4 s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await open({ prepare: (world) => world.delay({ path: '/auth/email/request' }, 9000) });
-    await app.user.type(field(), `${EMAIL}{Enter}`);
-    await vi.advanceTimersByTimeAsync(5000);
-    await group();
-    expect(screen.getByText(EMAIL)).toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await screen.findByText(whole(say('auth.otp.subtitle', { email: EMAIL })))).toBeInTheDocument();
-  });
-
-  test('of another device can be entered where a limit lets this one send none [sign-in-f6]', async () => {
-    const app = await open({
-      prepare: (world) => void world.mailbox.send('sign-in', EMAIL, 'en'),
-    });
+  it('lets a code of another device be entered when a limit refuses a new one [sign-in-f6]', async () => {
+    const app = await open({ prepare: (world) => void world.mailbox.send('sign-in', EMAIL, 'en') });
     await app.user.type(field(), `${EMAIL}{Enter}`);
     expect(await main().findByRole('alert')).toHaveTextContent(say('auth.otp.limit'));
     expect(screen.getByText(say('auth.otp.have'))).toBeInTheDocument();
@@ -275,16 +250,7 @@ describe('the letter', () => {
     await heading(say('account.title'));
   });
 
-  test('is sent again to the same address, given again', async () => {
-    const app = await askForCode(UNHURRIED);
-    await app.user.click(getButton('auth.otp.other'));
-    await heading(say('auth.title'));
-    await app.user.type(field(), '{Enter}');
-    await group();
-    expect(sends(app)).toHaveLength(2);
-  });
-
-  test('that is not sent disturbs nobody before its screen is there', async () => {
+  it('causes no unhandled rejection when it fails before its page is shown', async () => {
     const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
     const { startCodeRequest } = await import('../../../src/sign-in/login/login.model');
     // An unhandled rejection would fail the run.
@@ -298,52 +264,47 @@ describe('the letter', () => {
     expect(unhandled).not.toHaveBeenCalled();
     await expect(request).rejects.toMatchObject({ kind: 'network' });
   });
-});
 
-const listStatuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
-
-test('the countdown runs by the second and ends with a button that sends again, told to who listens [sign-in-f9]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const app = await askForCode();
-  expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/in 0(1:00|0:59)/);
-  expect(screen.getByRole(...COUNTDOWN)).toHaveAttribute('aria-disabled', 'true');
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/in 00:(30|29)/);
-  expect(queryButton('auth.otp.resend')).not.toBeInTheDocument();
-  expect(listStatuses()).not.toContain(say('auth.otp.resend'));
-  await vi.advanceTimersByTimeAsync(30_500);
-  await waitFor(() => expect(listStatuses()).toContain(say('auth.otp.resend')));
-  expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
-  await app.user.click(await findButton('auth.otp.resend'));
-  expect(screen.queryByRole(...COUNTDOWN)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/in 0(1:00|0:59)/));
-  expect(sends(app)).toHaveLength(2);
-});
-
-describe('the promo code of an earlier visit [sign-in-f23]', () => {
-  const prepare = () => localStorage.setItem('referral', JSON.stringify({ promocode: ['P1', Date.now()] }));
-
-  test('is sent with the request for a code, and forgotten once that has signed in', async () => {
-    const app = await askForCode({ prepare });
+  it('carries the promo code of an earlier visit until the sign-in succeeds [sign-in-f23]', async () => {
+    const saved = JSON.stringify({ promocode: ['P1', Date.now()] });
+    const app = await requestCode({ prepare: () => localStorage.setItem('referral', saved) });
     expect(sends(app)).toMatchObject([{ body: { promocode: 'P1' } }]);
-    expect(localStorage.getItem('referral')).not.toBeNull();
+    await enter(app, toWrong(readCode(app)));
+    await waitFor(() => expect(checks(app).map(({ status }) => status)).toEqual([400]));
+    await screen.findByText(/That code is not right/);
+    expect(localStorage.getItem('referral')).toBe(saved);
     await enter(app, readCode(app));
     await heading(say('account.title'));
     expect(localStorage.getItem('referral')).toBeNull();
   });
+});
 
-  test('is kept when the code is wrong', async () => {
-    const app = await askForCode({ prepare });
-    await enter(app, wrong(readCode(app)));
-    await screen.findByRole('button', { name: say('auth.otp.other') });
-    await waitFor(() => expect(checks(app).map(({ status }) => status)).toEqual([400]));
-    expect(localStorage.getItem('referral')).not.toBeNull();
+describe('countdown', () => {
+  const statuses = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
+  const countdown = () => screen.getByRole(...COUNTDOWN);
+
+  it('runs by the second, then announces the button that requests a new code [sign-in-f9]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await requestCode();
+    expect(countdown()).toHaveTextContent(/in 0(1:00|0:59)/);
+    expect(countdown()).toHaveAttribute('aria-disabled', 'true');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(countdown()).toHaveTextContent(/in 00:(30|29)/);
+    expect(queryButton('auth.otp.resend')).not.toBeInTheDocument();
+    expect(statuses()).not.toContain(say('auth.otp.resend'));
+    await vi.advanceTimersByTimeAsync(30_500);
+    await waitFor(() => expect(statuses()).toContain(say('auth.otp.resend')));
+    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    await app.user.click(await findButton('auth.otp.resend'));
+    expect(screen.queryByRole(...COUNTDOWN)).not.toBeInTheDocument();
+    await waitFor(() => expect(countdown()).toHaveTextContent(/in 0(1:00|0:59)/));
+    expect(sends(app)).toHaveLength(2);
   });
 });
 
-describe('the code', () => {
-  test('cannot be changed while it is checked', async () => {
-    const app = await askForCode({
+describe('code step', () => {
+  it('makes the boxes read-only while the code is checked', async () => {
+    const app = await requestCode({
       prepare: (world) => world.delay({ path: '/auth/email/otp/verify' }, 10_000),
     });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -357,9 +318,9 @@ describe('the code', () => {
     expect(checks(app)).toHaveLength(1);
   });
 
-  test('that is wrong is told under the boxes in the server’s words, until a digit goes; it is sent once', async () => {
-    const app = await askForCode();
-    const code = wrong(readCode(app));
+  it('shows why a code was refused until a digit changes, and does not send it again', async () => {
+    const app = await requestCode();
+    const code = toWrong(readCode(app));
     await enter(app, code);
     const error = await screen.findByText('That code is not right. Check the e-mail and try again.');
     expect(await group()).toHaveAccessibleDescription(expect.stringContaining('That code is not right'));
@@ -378,8 +339,8 @@ describe('the code', () => {
     expect(checks(app)).toHaveLength(2);
   });
 
-  test('that was wrong loses its error when a new letter is asked for', async () => {
-    const app = await askForCode(UNHURRIED);
+  it('clears the refused code when a new one is requested', async () => {
+    const app = await requestCode(NO_COUNTDOWN);
     await enter(app, '123456');
     await screen.findByText(/That code is not right/);
     app.world.delay({ path: '/auth/email/request' }, 100);
@@ -389,41 +350,38 @@ describe('the code', () => {
     expect(digits()).toBe('______');
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
   });
-});
 
-const fill = (box: HTMLInputElement | undefined, text: string) => {
-  if (box) box.value = text;
-  box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-};
+  const fill = (box: HTMLInputElement | undefined, text: string) => {
+    if (box) box.value = text;
+    box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
 
-test.each([true, false])(
-  'a code that comes in several ways at once (right: %s) is checked once [sign-in-f3]',
-  async (isRight) => {
-    const app = await askForCode();
-    const code = isRight ? readCode(app) : wrong(readCode(app));
-    await app.user.type(boxes()[0] as HTMLInputElement, code.slice(0, 5));
-    // All before the next render: the last key, a paste, and the keyboard's suggestion from the mail.
-    const [first, , third, , , last] = boxes();
-    fill(last, code.slice(5));
-    const paste = new Event('paste', { bubbles: true, cancelable: true });
-    third?.dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => code } }));
-    fill(first, code);
-    if (isRight) await heading(say('account.title'));
-    else await screen.findByText(/That code is not right/);
-    expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
-  },
-);
+  it.each([true, false])(
+    'checks a code that arrives by key, paste and autofill once (right: %s) [sign-in-f3]',
+    async (isRight) => {
+      const app = await requestCode();
+      const code = isRight ? readCode(app) : toWrong(readCode(app));
+      await app.user.type(boxes()[0] as HTMLInputElement, code.slice(0, 5));
+      // All before the next render: the last key, a paste, and the keyboard's suggestion from the mail.
+      const [first, , third, , , last] = boxes();
+      fill(last, code.slice(5));
+      const paste = new Event('paste', { bubbles: true, cancelable: true });
+      third?.dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => code } }));
+      fill(first, code);
+      if (isRight) await heading(say('account.title'));
+      else await screen.findByText(/That code is not right/);
+      expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
+    },
+  );
 
-test.each([
-  [403, 'auth.not_kept'],
-  [404, 'auth.not_found'],
-] as const)(
-  'a good code after which the user call answers %i says why nobody is signed in',
-  async (status, reason) => {
-    const app = await askForCode();
+  it.each([
+    [403, 'auth.not_kept'],
+    [404, 'auth.not_found'],
+  ] as const)('says why nobody is signed in when the user call answers %i', async (status, reason) => {
+    const app = await requestCode();
     app.world.fail({ path: '/vpn/v1/users' }, { status });
     await enter(app, readCode(app));
     expect(await screen.findByText(say(reason))).toBeInTheDocument();
     expect(address()).toBe('/login');
-  },
-);
+  });
+});
