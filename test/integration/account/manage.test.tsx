@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import { address, getLink, holding, openTitled, type Start, tidyApps } from '../support/app';
 import { say } from '../support/say';
@@ -22,35 +22,32 @@ const REST = [
   `${say('location.title')} → /webui/account/outline`,
 ];
 
-describe('the page of what can be managed', () => {
-  test.each<[PersonaName, string[]]>([
+describe('manage page', () => {
+  it.each<[PersonaName, string[]]>([
     ['family-owner', [FAMILY, ...REST]],
     ['corporate-owner', [TEAM, ...REST]],
     ['family-member', REST],
     ['ended', REST],
-  ])('has for %s the links of the plan', async (persona, expected) => {
+  ])('shows %s the links of the plan', async (persona, expected) => {
     await openManage(persona);
     expect(links()).toEqual(expected);
     expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
   });
 
-  test('begins with renewing when the plan has ended', async () => {
+  it('links to the plans when the plan has ended', async () => {
     await openManage('ended', { isMobile: true });
     expect(getLink('cta.extend')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
   });
 
-  test('shows the members only to who may manage them', async () => {
+  it('hides the members from an owner without places', async () => {
     await openManage('active', holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
     expect(links()).toEqual(REST);
   });
 
-  test('leads who has no subscription to an explanation, with the ways on', async () => {
+  it('redirects to an explanation with links when there is no subscription', async () => {
     await openTitled('no_sub.title', { persona: 'new', at: '/account/manage' });
     expect(address()).toBe('/no-sub');
-    const href = (key: Parameters<typeof getLink>[0]) => getLink(key).getAttribute('href');
-    expect([href('cta.choose_plan'), href('common.back_to_account')]).toEqual([
-      '/webui/account/plans?recipient_type=self',
-      '/webui/account',
-    ]);
+    expect(getLink('cta.choose_plan')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
+    expect(getLink('common.back_to_account')).toHaveAttribute('href', '/webui/account');
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoPrompt, getButton, openApp, type Start, tidyApps } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
@@ -9,13 +9,13 @@ tidyApps();
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-describe('an account without the messenger', () => {
+describe('Telegram prompt', () => {
   const messenger = () => dialog(say('account.connect.telegram.open'));
   const link = (part: HTMLElement) =>
     within(part).getByRole('link', { name: say('account.connect.telegram.open') });
   const open = (start: Start = {}) => openApp({ persona: 'email-only', at: '/account', ...start });
 
-  test('is sent to it with the way back to its callback, marked as binding', async () => {
+  it('links to Telegram with the callback, and marks the tab as binding on click', async () => {
     await open({ at: '/account?tgAuthResult=foreign&promocode=P1' });
     const button = link(await messenger());
     const url = new URL(button.getAttribute('href') ?? '', location.href);
@@ -29,14 +29,14 @@ describe('an account without the messenger', () => {
     expect(readMarks()).toEqual(['bind', '1']);
   });
 
-  test('that left the messenger without an answer is not bound by the next one', async () => {
+  it('clears the marks of a binding that got no answer', async () => {
     await open({ prepare: () => setMarks('bind') });
     await messenger();
     await waitFor(() => expect(readMarks()).toEqual([null, null]));
   });
 });
 
-describe('a contact and a trial that are both due', () => {
+describe('prompts for a contact and a trial', () => {
   const open = () =>
     openApp({
       persona: 'new',
@@ -45,7 +45,7 @@ describe('a contact and a trial that are both due', () => {
     });
   const first = () => dialog(say('account.connect.telegram.open'));
 
-  test('are pages of one sheet, which a double tap turns once', async () => {
+  it('are pages of one sheet, which a double tap advances once', async () => {
     const { user } = await open();
     const sheet = await first();
     expect(within(sheet).getByText(say('account.connect.telegram.text'))).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('a contact and a trial that are both due', () => {
     await waitForClose();
   });
 
-  test('follow each other however the sheet is closed', async () => {
+  it('follow each other on Escape, then end on Close', async () => {
     const { user } = await open();
     await first();
     await user.keyboard('{Escape}');

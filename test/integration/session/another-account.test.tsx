@@ -6,7 +6,7 @@ import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { heading, openApp, openTitled, raisedToasts, sessionKnown, tidyApps } from '../support/app';
 import { planFor } from '../support/buying';
-import { confirm, findQuestion, offer } from '../support/exchange';
+import { confirm, findConfirmDialog, offer } from '../support/exchange';
 import { say } from '../support/say';
 import { countOf, EXCHANGE, openGifts, openReferrals } from '../support/sharing';
 import { findManualField, stubWays } from '../support/ways';
@@ -120,7 +120,7 @@ describe('an action that ends after its person has left', () => {
   const exchange = async () => {
     const app = await openReferrals({ prepare: (world) => world.delay({ path: EXCHANGE }, DELAY) });
     await app.user.click(offer(planFor('default', 1)));
-    await findQuestion();
+    await findConfirmDialog();
     await app.user.click(confirm());
     return app;
   };

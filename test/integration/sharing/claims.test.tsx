@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
@@ -53,23 +53,22 @@ async function openLink({ search, prepare, ...start }: Parameters<typeof openApp
 
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
 
-test.each<[MessageKey, string]>([
-  ['claim.gift_id.done', 'Подарок активирован!'],
-  ['claim.gift_id.400', 'Подарок не найден или уже активирован'],
-  ['claim.gift_id.error', 'Ошибка активации подарка'],
-  ['claim.member_token.done', 'Вы стали участником подписки!'],
-  ['claim.member_token.404', 'Подписка или владелец не найдены'],
-  [
-    'claim.member_token.400',
-    'Добавление запрещено. Проверьте, что у вас нет активной подписки и запросите новую ссылку',
-  ],
-  ['claim.member_token.error', 'Ошибка добавления в подписку'],
-])('%s reads in Russian as the rules quote it', (key, text) => {
-  expect(sayRussian(key)).toBe(text);
+it('claim texts read in Russian as the rules quote them', () => {
+  const quotes = {
+    'claim.gift_id.done': 'Подарок активирован!',
+    'claim.gift_id.400': 'Подарок не найден или уже активирован',
+    'claim.gift_id.error': 'Ошибка активации подарка',
+    'claim.member_token.done': 'Вы стали участником подписки!',
+    'claim.member_token.404': 'Подписка или владелец не найдены',
+    'claim.member_token.400':
+      'Добавление запрещено. Проверьте, что у вас нет активной подписки и запросите новую ссылку',
+    'claim.member_token.error': 'Ошибка добавления в подписку',
+  } satisfies Partial<Record<MessageKey, string>>;
+  for (const [key, text] of Object.entries(quotes)) expect(sayRussian(key as MessageKey)).toBe(text);
 });
 
-describe('a link that brings something', () => {
-  test('and another thing is claimed in order, the gift first, each once', async () => {
+describe('claim', () => {
+  it('sends gift and invitation once each, the gift first', async () => {
     const { world, gift_id, member_token } = await openLink({
       search: '?member_token=INVITATION&promocode=P1&gift_id=GIFT&x=1',
       prepare(world) {
@@ -85,7 +84,7 @@ describe('a link that brings something', () => {
     expect(screen.getAllByText(say('claim.member_token.400'))).toHaveLength(2);
   });
 
-  test('says what it does meanwhile, and is one request whatever makes the page look again [claims-f2]', async () => {
+  it('shows its progress and is sent once although focus and network come back [claims-f2]', async () => {
     const { world } = await openLink({
       search: '?gift_id=GIFT',
       prepare: (made) => made.delay({ path: GIFT }, 150),
@@ -97,7 +96,7 @@ describe('a link that brings something', () => {
     expect(claimsOf(world)).toHaveLength(1);
   });
 
-  test('is not claimed when another tab has done so meanwhile, and is said to be theirs', async () => {
+  it('is not sent when another tab has settled it meanwhile', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
     await screen.findByText(say('claim.loading'));
     const { settleClaim } = await import('../../../src/sharing/claims/settled-claims');
@@ -110,8 +109,8 @@ describe('a link that brings something', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('stands in the page when its toast has gone, until the page is left', async () => {
+describe('refused claim', () => {
+  it('stays on the page after its toast, until the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const text = say('claim.gift_id.400');
     const { navigate, gift_id } = await openLink({ search: '?gift_id=none', persona: 'active' });
@@ -127,7 +126,7 @@ describe('a refusal', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  test('is read before anything else is asked: no prompt comes in such a visit', async () => {
+  it('shows no prompt in the same visit', async () => {
     const text = say('claim.gift_id.400');
     await openLink({
       search: '?gift_id=none',
@@ -141,7 +140,7 @@ describe('a refusal', () => {
     await expectNoPrompt();
   });
 
-  test('that is refused is read before the person is led on', async () => {
+  it('does not follow the return path', async () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
     await heading(say('account.title'));
     const alert = within(screen.getByRole('main')).findByRole('alert');
@@ -160,8 +159,8 @@ const notice = async (message = SAVED) => {
 };
 const retry = async () => (await notice()).getByRole('button', { name: say('error.retry') });
 
-describe('a claim without a definite answer', () => {
-  test.each([408, 425])('(%d) keeps the gift in the address, says so, and is tried again', async (status) => {
+describe('claim without a definite answer', () => {
+  it.each([408, 425])('stays in the address on %d and is sent again on retry', async (status) => {
     const { user, world, gift_id } = await openLink({
       search: '?gift_id=GIFT&x=1',
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
@@ -172,14 +171,14 @@ describe('a claim without a definite answer', () => {
     expect(await raisedToasts()).toEqual([]);
     world.delay({ path: GIFT }, 50);
     await user.dblClick(await retry());
-    await screen.findByRole('region', { name: say('account.plan.default') });
+    await plan('account.plan.default');
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
     expect(queryButton('error.retry')).not.toBeInTheDocument();
     await waitFor(() => expect(toasts()).toContain(say('claim.gift_id.done')));
   });
 
-  test('stops there: the invitation is not claimed before the gift is settled [claims-f4]', async () => {
+  it('holds back the invitation until the gift is settled [claims-f4]', async () => {
     const { user, world, gift_id, member_token } = await openLink({
       search: '?gift_id=none&member_token=INVITATION',
       prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
@@ -188,13 +187,13 @@ describe('a claim without a definite answer', () => {
     expect(claimsOf(world)).toEqual([{ gift_id: 'none' }]);
     expect(address()).toBe(`/account?gift_id=none&member_token=${member_token}`);
     await user.click(await retry());
-    await screen.findByRole('region', { name: say('account.plan.family') });
+    await plan('account.plan.family');
     expect(claimsOf(world)).toEqual([{ gift_id: 'none' }, { gift_id: 'none' }, { token: member_token }]);
     expect(address()).toBe('/account');
     expect(gift_id).not.toBe('none');
   });
 
-  test('is told as done when it had arrived all the same and the next one is refused for that [claims-f8]', async () => {
+  it('is reported as done when the retry is refused because the first one had arrived [claims-f8]', async () => {
     const { user, world, gift_id } = await openLink({
       search: '?gift_id=GIFT',
       persona: 'active',
@@ -207,7 +206,7 @@ describe('a claim without a definite answer', () => {
     expect(address()).toBe('/account');
   });
 
-  test('is told as refused when the next one is refused and the plan is as before', async () => {
+  it('is reported as refused when the retry is refused and the plan is unchanged', async () => {
     const { user } = await openLink({
       search: '?gift_id=none',
       persona: 'active',
@@ -217,7 +216,7 @@ describe('a claim without a definite answer', () => {
     await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.400')]));
   });
 
-  test('because the session has ended keeps the gift for the way back in [claims-f6]', async () => {
+  it('stays in the address of the sign-in when the session has ended [claims-f6]', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',
       prepare(world) {
@@ -235,7 +234,7 @@ describe('a claim without a definite answer', () => {
     expect(await raisedToasts()).toEqual([]);
   });
 
-  test('because nobody knows whether the session has ended keeps the gift', async () => {
+  it('stays in the address when the session is unknown', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT',
       prepare(world) {
@@ -249,7 +248,7 @@ describe('a claim without a definite answer', () => {
     expect(address()).toBe(`/account?gift_id=${gift_id}`);
   });
 
-  test('comes back to the address by itself when the person comes back home', async () => {
+  it('is sent again when the home page is opened again', async () => {
     const { user, world, gift_id, navigate } = await openLink({
       search: '?gift_id=GIFT',
       persona: 'active',
@@ -265,7 +264,7 @@ describe('a claim without a definite answer', () => {
     await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
   });
 
-  test('that ends on another page says so there', async () => {
+  it('shows its failure on the page that is open', async () => {
     const { navigate } = await openLink({
       search: '?gift_id=GIFT',
       persona: 'active',

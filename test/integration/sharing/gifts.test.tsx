@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, main, rows, tidyApps, toasts } from '../support/app';
 import { term } from '../support/buying';
 import { say } from '../support/say';
 import { GIFTS, openGifts } from '../support/sharing';
-import { findManualField, stubWays, toldFor } from '../support/ways';
+import { findManualField, listToasts, stubWays } from '../support/ways';
 
 tidyApps();
 
@@ -17,87 +17,97 @@ const first = () => {
   return button;
 };
 
-/** A gift as the server sends it. */
-const answering = (gift: object) => ({
+/** Gifts as the server sends them. */
+const answering = (...gifts: object[]) => ({
   prepare: (world: World) =>
     world.fail(
       { path: GIFTS },
       {
         status: 200,
-        body: { gifts: [{ gift_id: 7, product_code: 'DEFAULT', term_id: 1, ...gift }], has_more: false },
+        body: {
+          gifts: gifts.map((gift, index) => ({
+            gift_id: 7 + index,
+            product_code: 'DEFAULT',
+            term_id: 1,
+            ...gift,
+          })),
+          has_more: false,
+        },
       },
     ),
 });
 
-describe('a gift', () => {
+describe('gift', () => {
   const personal = say('account.plan.default');
 
-  test.each<[object, string]>([
-    [{ term_id: 4 }, `${personal}, ${term(12)}`],
-    [{ product_code: 'CORPORATE', term_id: 2 }, `${say('account.plan.corporate')}, ${term(3)}`],
-    [{ term_id: 99 }, personal],
-    [{ product_code: '<b>x</b>', term_id: {} }, say('gifts.other')],
-  ])('of %j reads %j', async (gift, text) => {
-    await openGifts(answering(gift));
-    expect(rows().map((row) => row.textContent)).toEqual([text + say('link.copy')]);
+  it('shows product and term, or what it knows of them', async () => {
+    const gifts = [
+      { term_id: 4 },
+      { product_code: 'CORPORATE', term_id: 2 },
+      { term_id: 99 },
+      { product_code: '<b>x</b>', term_id: {} },
+    ];
+    await openGifts(answering(...gifts));
+    const expected = [
+      `${personal}, ${term(12)}`,
+      `${say('account.plan.corporate')}, ${term(3)}`,
+      personal,
+      say('gifts.other'),
+    ];
+    expect(rows().map((row) => row.textContent)).toEqual(expected.map((text) => text + say('link.copy')));
   });
 
-  test('at a tap copies its own link, and tells so for 2.2 seconds', async () => {
+  it('copies its own link and raises a toast for 2.2 seconds', async () => {
     const { user, world } = await openGifts();
     expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
     const ways = stubWays({ clipboard: 'open' });
     const ids = world.gifts.activeOf(world.persona('active').user_id).map(({ gift_id }) => gift_id);
-    for (const [at, button] of buttons().entries()) {
+    for (const [index, button] of buttons().entries()) {
       await user.click(button);
-      await waitFor(() => expect(ways.copied()).toBe(linkOf(ids[at] ?? '')));
+      await waitFor(() => expect(ways.copied()).toBe(linkOf(ids[index] ?? '')));
     }
     await waitFor(() => expect(toasts()).toEqual([say('gifts.copy_success')]));
-    expect(await toldFor()).toEqual([[say('gifts.copy_success'), 2200]]);
+    expect(await listToasts()).toEqual([[say('gifts.copy_success'), 2200]]);
+  });
+
+  it('shows its link in a dialog when the browser cannot copy', async () => {
+    const { user } = await openGifts(answering({ gift_id: 'a&b=c#d' }));
+    stubWays({});
+    await user.click(first());
+    expect(await findManualField()).toHaveValue(linkOf('a%26b%3Dc%23d'));
+    await waitFor(async () => expect(await listToasts()).toEqual([[say('gifts.copy_error'), 5000]]));
+  });
+
+  it('shows its link as a QR code', async () => {
+    const { user } = await openGifts(answering({}));
+    await user.click(main().getByRole('button', { name: say('keys.qr.title') }));
+    const dialog = within(await screen.findByRole('dialog', { name: say('keys.qr.name') }));
+    expect(dialog.getByText(say('link.scan'))).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: say('link.title') })).toHaveValue(linkOf('7'));
+    const ways = stubWays({ clipboard: 'open' });
+    await user.click(dialog.getByRole('button', { name: say('common.copy') }));
+    await waitFor(() => expect(ways.copied()).toBe(linkOf('7')));
+    // A gift's link is not this device's key.
+    expect(localStorage.getItem('key_used')).toBeNull();
   });
 });
 
-test('the link of a gift is there to copy by hand where the browser cannot', async () => {
-  const { user } = await openGifts(answering({ gift_id: 'a&b=c#d' }));
-  stubWays({});
-  await user.click(first());
-  expect(await findManualField()).toHaveValue(linkOf('a%26b%3Dc%23d'));
-  await waitFor(async () => expect(await toldFor()).toEqual([[say('gifts.copy_error'), 5000]]));
-});
-
-const MORE = { name: say('list.more') };
-const queryMore = () => screen.queryByRole('button', MORE);
-
-test('a gift is shown as a QR code to whoever stands beside', async () => {
-  const { user } = await openGifts(answering({}));
-  await user.click(main().getByRole('button', { name: say('keys.qr.title') }));
-  const dialog = within(await screen.findByRole('dialog', { name: say('keys.qr.name') }));
-  expect(dialog.getByText(say('link.scan'))).toBeInTheDocument();
-  expect(dialog.getByRole('textbox', { name: say('link.title') })).toHaveValue(linkOf('7'));
-  const ways = stubWays({ clipboard: 'open' });
-  await user.click(dialog.getByRole('button', { name: say('common.copy') }));
-  await waitFor(() => expect(ways.copied()).toBe(linkOf('7')));
-  // A gift's link is not this device's key.
-  expect(localStorage.getItem('key_used')).toBeNull();
-});
-
-describe('the list of gifts', () => {
-  test('that is late is announced by seven grey rows', async () => {
+describe('gift list', () => {
+  it('shows seven skeleton rows while it loads', async () => {
     await openGifts({ isPending: true, prepare: (world) => world.delay({ path: GIFTS }, 300) });
     await expectSkeletons('menu.gifts', '.card > *', 7, () => waitFor(() => expect(rows()).toHaveLength(3)));
   });
 
-  test.each(['active', 'family-member'] as const)(
-    'that is empty says so and offers a gift to buy: %s',
+  it.each(['active', 'family-member'] as const)(
+    'says that it is empty and offers a gift to buy: %s',
     async (persona) => {
-      const prepare = (world: World) =>
-        world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
-      await openGifts({ isPending: true, prepare, persona });
+      await openGifts({ isPending: true, persona, ...answering() });
       expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
       expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
       const link = main().getByRole('link', { name: say('menu.buy_gift') });
       expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');
       expect(rows()).toEqual([]);
-      expect(queryMore()).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: say('list.more') })).not.toBeInTheDocument();
       expect(main().queryByRole('alert')).not.toBeInTheDocument();
     },
   );

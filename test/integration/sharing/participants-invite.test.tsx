@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectNoDialog, findButton, main, tidyApps, toasts } from '../support/app';
 import { say, whole } from '../support/say';
 import { addButton, INVITE, invited, memberNames, nameField, openParticipants } from '../support/sharing';
-import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
+import { findManualField, listToasts, stubWays, type Ways } from '../support/ways';
 
 tidyApps();
 
@@ -11,9 +11,9 @@ const COPIED = say('link.done');
 const LINK = /^https?:\/\/[^/]+\/webui\/account\?member_token=[0-9a-f]+$/;
 
 /** Opens the page and invites Bob. */
-async function invite(given: Ways, start: Parameters<typeof openParticipants>[0] = {}) {
+async function invite(browser: Ways, start: Parameters<typeof openParticipants>[0] = {}) {
   const app = await openParticipants(start);
-  const ways = stubWays(given);
+  const ways = stubWays(browser);
   await app.user.type(nameField(), 'Bob');
   await app.user.click(addButton());
   return { ...app, ways };
@@ -31,9 +31,9 @@ async function typeNext(user: Awaited<ReturnType<typeof invite>>['user'], text: 
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('member_token') ?? '';
 
-describe('an invitation', () => {
-  test('is copied as a link that lets somebody in, and stays in the page', async () => {
-    const { world, ways } = await invite({ clipboard: 'open' });
+describe('invitation', () => {
+  it('copies and shows a working link, and is created anew when that one was used and its name is free', async () => {
+    const { user, world, ways } = await invite({ clipboard: 'open' });
     await waitFor(() => expect(toasts()).toEqual([COPIED]));
     expect(ways.copied()).toMatch(LINK);
     expect(await findLink()).toBe(ways.copied());
@@ -44,9 +44,18 @@ describe('an invitation', () => {
     world.invites.claim(world.persona('new'), tokenOf(ways.copied() ?? ''));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(memberNames()).toEqual(['Anna', 'Олег', 'Bob']));
+    const used = ways.copied();
+    world.invites.remove(world.persona('family-owner'), 'Bob');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(memberNames()).not.toContain('Bob'));
+    expect(screen.queryByText(LINK)).not.toBeInTheDocument();
+    await typeNext(user, 'Bob{Enter}');
+    await waitFor(() => expect(invited(world)).toHaveLength(2));
+    await waitFor(() => expect(ways.copied()).not.toBe(used));
+    expect(ways.copied()).toMatch(LINK);
   });
 
-  test('is made for the name without the invisible characters of a copied text, emoji whole [sign-in-f15]', async () => {
+  it('accepts a name filled in without an event, and removes invisible characters but no emoji [sign-in-f15]', async () => {
     const { user, world } = await openParticipants();
     stubWays({ clipboard: 'open' });
     await user.click(nameField());
@@ -54,106 +63,90 @@ describe('an invitation', () => {
     await user.click(addButton());
     await waitFor(() => expect(toasts()).toEqual([COPIED]));
     expect(invited(world)).toMatchObject([{ name: 'Bob👨‍👩‍👧' }]);
-  });
-
-  test('is made for a name that was filled in without an event', async () => {
-    const { user, world } = await openParticipants();
-    stubWays({ clipboard: 'open' });
-    nameField().value = 'Bob';
+    await isReady();
+    nameField().value = 'Kim';
     await user.click(addButton());
-    await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }]));
+    await waitFor(() => expect(invited(world)).toMatchObject([{}, { name: 'Kim' }]));
   });
 
-  test.each<[Ways, string, number]>([
+  it.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('invite.shared'), 5000],
     [{}, say('invite.manual'), 5000],
-  ])('by %j is told in its own words and for its own time, and made once', async (given, text, ms) => {
-    const { world, ways } = await invite(given);
+  ])('is created once and raises a toast of its own for %j', async (browser, text, ms) => {
+    const { world, ways } = await invite(browser);
     const link = await findLink();
     await waitFor(() => expect(toasts()).toEqual([text]));
-    expect(await toldFor()).toEqual([[text, ms]]);
-    expect(ways.copied()).toBe(given.clipboard ? link : null);
-    expect(ways.shared).toEqual(given.share ? [link] : []);
-    if (given.clipboard || given.share) await expectNoDialog();
+    expect(await listToasts()).toEqual([[text, ms]]);
+    expect(ways.copied()).toBe(browser.clipboard ? link : null);
+    expect(ways.shared).toEqual(browser.share ? [link] : []);
+    if (browser.clipboard || browser.share) await expectNoDialog();
     else expect(await findManualField()).toHaveValue(link);
     expect(invited(world)).toHaveLength(1);
   });
+
+  it('reuses the link of the same name when it is copied or added again', async () => {
+    const { user, world } = await invite({});
+    await findManualField();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const link = await findLink();
+    const ways = stubWays({ clipboard: 'open' });
+    await user.click(await copy());
+    await waitFor(() => expect(toasts()[0]).toBe(COPIED));
+    expect(ways.copied()).toBe(link);
+    await typeNext(user, ' Bob {Enter}');
+    await waitFor(() => expect(nameField()).toHaveValue(''));
+    expect(ways.copied()).toBe(link);
+    expect(invited(world)).toHaveLength(1);
+    await typeNext(user, 'Kim{Enter}');
+    await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
+    await waitFor(() => expect(ways.copied()).not.toBe(link));
+    expect(screen.getByText(whole(say('invite.text', { name: 'Kim' })))).toBeInTheDocument();
+  });
+
+  it('is sent once for two clicks and Enter, and keeps the name read-only meanwhile', async () => {
+    const { user, world } = await openParticipants({
+      prepare: (world) => world.delay({ path: INVITE }, 200),
+    });
+    stubWays({ clipboard: 'open' });
+    await user.type(nameField(), 'Bob');
+    addButton().click();
+    addButton().click();
+    await waitFor(() => expect(addButton()).toHaveAttribute('aria-busy', 'true'));
+    expect(nameField()).toHaveAttribute('readonly');
+    await user.type(nameField(), '{Enter}');
+    await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    expect(invited(world)).toHaveLength(1);
+    await isReady();
+  });
+
+  it('shows why it failed in a toast for 2.5 seconds, and keeps the link of the previous one', async () => {
+    const { user, world } = await invite({ clipboard: 'open' });
+    const link = await findLink();
+    world.fail({ path: INVITE }, { status: 400, body: { detail: 'Name taken' } });
+    await typeNext(user, 'Kim{Enter}');
+    expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
+    const text = say('participants.copy_error_code', { code: 400 });
+    expect(await listToasts()).toContainEqual([text, 2500]);
+    expect(await findLink()).toBe(link);
+    expect(nameField()).toHaveValue('Kim');
+    expect(screen.getByText(whole(say('invite.text', { name: 'Bob' })))).toBeInTheDocument();
+  });
 });
 
-test('an invitation that could not be copied is not made anew for the same name, by copying or by adding it again', async () => {
-  const { user, world } = await invite({});
-  await findManualField();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const link = await findLink();
-  const ways = stubWays({ clipboard: 'open' });
-  await user.click(await copy());
-  await waitFor(() => expect(toasts()[0]).toBe(COPIED));
-  expect(ways.copied()).toBe(link);
-  await typeNext(user, ' Bob {Enter}');
-  await waitFor(() => expect(nameField()).toHaveValue(''));
-  expect([ways.copied(), invited(world).length]).toEqual([link, 1]);
-  await typeNext(user, 'Kim{Enter}');
-  await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
-  await waitFor(() => expect(ways.copied()).not.toBe(link));
-  expect(screen.getByText(whole(say('invite.text', { name: 'Kim' })))).toBeInTheDocument();
-});
-
-test('an invitation that was used is not handed out again when its name is free', async () => {
-  const { user, world, ways } = await invite({ clipboard: 'open' });
-  const used = await findLink();
-  world.invites.claim(world.persona('new'), tokenOf(used));
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(memberNames()).toContain('Bob'));
-  world.invites.remove(world.persona('family-owner'), 'Bob');
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(memberNames()).not.toContain('Bob'));
-  expect(screen.queryByText(LINK)).not.toBeInTheDocument();
-  await typeNext(user, 'Bob{Enter}');
-  await waitFor(() => expect(invited(world)).toHaveLength(2));
-  await waitFor(() => expect(ways.copied()).not.toBe(used));
-  expect(ways.copied()).toMatch(LINK);
-});
-
-test('an invitation under way shows that it is, keeps the name still, and is one for two clicks and a key', async () => {
-  const { user, world } = await openParticipants({ prepare: (world) => world.delay({ path: INVITE }, 200) });
-  stubWays({ clipboard: 'open' });
-  await user.type(nameField(), 'Bob');
-  addButton().click();
-  addButton().click();
-  await waitFor(() => expect(addButton()).toHaveAttribute('aria-busy', 'true'));
-  expect(nameField()).toHaveAttribute('readonly');
-  await user.type(nameField(), '{Enter}');
-  await waitFor(() => expect(toasts()).toEqual([COPIED]));
-  expect(invited(world)).toHaveLength(1);
-  await isReady();
-});
-
-test('an invitation that is not made says so with its code for 2.5 seconds, and leaves the link of the one before', async () => {
-  const { user, world } = await invite({ clipboard: 'open' });
-  const link = await findLink();
-  world.fail({ path: INVITE }, { status: 400, body: { detail: 'Name taken' } });
-  await typeNext(user, 'Kim{Enter}');
-  expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
-  const text = say('participants.copy_error_code', { code: 400 });
-  expect(await toldFor()).toContainEqual([text, 2500]);
-  expect([await findLink(), nameField().value]).toEqual([link, 'Kim']);
-  expect(screen.getByText(whole(say('invite.text', { name: 'Bob' })))).toBeInTheDocument();
-});
-
-describe('the name of a new member', () => {
+describe('invitation name', () => {
   const hint = say('participants.add.hint');
-  const described = (key?: 'required' | 'maxlen' | 'not_empty' | 'taken') =>
+  const expectDescription = (key?: 'required' | 'maxlen' | 'not_empty' | 'taken') =>
     expect(nameField()).toHaveAccessibleDescription(
       `${hint} ${key ? say(`participants.add.input_${key}`) : ''}`,
     );
 
-  test('has its one fault told under the field, none before anything is typed or as soon as it is good', async () => {
+  it('has one error below the field, none before anything is typed and none when it is valid', async () => {
     const { user, world } = await openParticipants();
     stubWays({ clipboard: 'open' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    described();
+    expectDescription();
     expect(nameField()).not.toHaveAttribute('aria-invalid');
     expect(addButton()).toHaveAttribute('aria-disabled', 'true');
     for (const [keys, key] of [
@@ -165,13 +158,13 @@ describe('the name of a new member', () => {
       await user.type(nameField(), keys);
       // An error is announced after a pause in typing.
       await vi.advanceTimersByTimeAsync(500);
-      await waitFor(() => described(key));
+      await waitFor(() => expectDescription(key));
       expect(nameField()).toHaveAttribute('aria-invalid', 'true');
       expect(addButton()).toHaveAttribute('aria-disabled', 'true');
     }
     await user.type(nameField(), '{Enter}');
     await user.type(nameField(), 'B');
-    described();
+    expectDescription();
     expect(addButton()).not.toHaveAttribute('aria-disabled');
     // The first request belongs to the valid name.
     await user.type(nameField(), '{Enter}');

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { getButton, raisedToasts, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
-import { toldFor } from '../support/ways';
+import { listToasts } from '../support/ways';
 
 tidyApps();
 
@@ -23,25 +23,10 @@ async function openDialog(start: Parameters<typeof openParticipants>[0] = {}) {
   return app;
 }
 
-describe('a removal', () => {
-  test('takes the member out, says so for a second and a half, and looks at the account again', async () => {
+describe('member removal', () => {
+  it('stays busy until the refetched list is without the member, then raises a toast for 1.5 seconds', async () => {
     const { user, world } = await openDialog();
     expect(dialog()).toHaveAccessibleDescription(say('participants.remove.text', { name: 'Anna' }));
-    const before = countOf(world, 'GET /vpn/v1/users');
-    await user.click(confirm());
-    const text = say('participants.remove.done', { name: 'Anna' });
-    await waitFor(() => expect(toasts()).toEqual([text]));
-    expect(await toldFor()).toEqual([[text, 1500]]);
-    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
-    expect(queryDialog()).not.toBeInTheDocument();
-    expect(places(1, 5)).toBeInTheDocument();
-    // The button is gone, and the focus stays on the page.
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    expect([removed(world), countOf(world, 'GET /vpn/v1/users')]).toEqual([[{ name: 'Anna' }], before + 1]);
-  });
-
-  test('is not over before the list is without the name: it cannot be asked for again', async () => {
-    const { user, world } = await openDialog();
     const before = countOf(world, 'GET /vpn/v1/users');
     world.delay({ path: '/vpn/v1/users' }, 200);
     await user.click(confirm());
@@ -49,21 +34,26 @@ describe('a removal', () => {
     expect(memberNames()).toEqual(['Anna', 'Олег']);
     expect(await raisedToasts()).toEqual([]);
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
-    expect(memberNames()).toEqual(['Олег']);
-    await waitFor(() => expect(toasts()).toEqual([say('participants.remove.done', { name: 'Anna' })]));
+    const text = say('participants.remove.done', { name: 'Anna' });
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    expect(await listToasts()).toEqual([[text, 1500]]);
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(queryDialog()).not.toBeInTheDocument();
+    expect(places(1, 5)).toBeInTheDocument();
+    // The button is gone, and the focus stays on the page.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(removed(world)).toEqual([{ name: 'Anna' }]);
+    expect(countOf(world, 'GET /vpn/v1/users')).toBe(before + 1);
   });
-});
 
-describe('a removal that fails', () => {
-  test('says so for 2.5 seconds, lets its dialog be closed, and is not told about the next person', async () => {
+  it('shows its failure in the dialog and in a toast for 2.5 seconds, and not for the next member', async () => {
     const text = say('participants.remove.error.400');
     const { user } = await openDialog({
       prepare: (world) => world.fail({ path: REMOVE }, { status: 400 }, 1),
     });
     await user.click(confirm());
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent(text);
-    expect(await toldFor()).toEqual([[text, 2500]]);
+    expect(await listToasts()).toEqual([[text, 2500]]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
     await user.click(opener('Олег'));
@@ -71,7 +61,7 @@ describe('a removal that fails', () => {
     expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('because somebody else was quicker tells that they are gone, and has nothing left to ask', async () => {
+  it('closes the dialog and says that the member is gone when another device was faster', async () => {
     const { user, world } = await openDialog();
     world.invites.remove(world.persona('family-owner'), 'Anna');
     await user.click(confirm());
@@ -81,7 +71,7 @@ describe('a removal that fails', () => {
     expect(removed(world)).toHaveLength(1);
   });
 
-  test('is not told as done because somebody else has gone', async () => {
+  it('reports no success when a different member has gone', async () => {
     const { user, world } = await openDialog({ prepare: (world) => world.fail({ path: REMOVE }, 'network') });
     world.invites.remove(world.persona('family-owner'), 'Олег');
     await user.click(confirm());

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { getButton, holding, main, rows, tidyApps } from '../support/app';
@@ -19,8 +19,8 @@ const withMembers = (...names: string[]) => ({
   },
 });
 
-describe('the members', () => {
-  test('of a family are named, with the places that they take', async () => {
+describe('members', () => {
+  it('are listed by name under the number of places', async () => {
     await openParticipants();
     expect(
       within(places(2, 5))
@@ -31,13 +31,13 @@ describe('the members', () => {
     expect(document.title).toBe(`${say('participants.title')} · Tern VPN`);
   });
 
-  test('are no list while there are none', async () => {
+  it('have no list when there are none', async () => {
     await openParticipants(withMembers());
     expect(places(0, 5)).toBeInTheDocument();
     expect(main().queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('that are no list are an error, not nobody', async () => {
+  it('show an error when members_names is malformed, and recover on retry', async () => {
     const subscription = {
       product_code: 'FAMILY',
       is_owner: true,
@@ -55,55 +55,61 @@ describe('the members', () => {
     await user.click(getButton('error.retry'));
     await waitFor(() => expect(places(2, 5)).toBeInTheDocument());
   });
-});
 
-test.each<[PersonaName, string, string]>([
-  ['family-owner', '?product_code=corporate', CORPORATE],
-  ['corporate-owner', '?product_code=family', FAMILY],
-  ['corporate-owner', '?product_code=__proto__', CORPORATE],
-])('the wording for %s at %j is the right one', async (persona, search, lead) => {
-  await openParticipants({ persona, search });
-  expect(screen.getByText(lead)).toBeInTheDocument();
-  expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
-});
+  it.each<[PersonaName, string, string]>([
+    ['family-owner', '?product_code=corporate', CORPORATE],
+    ['corporate-owner', '?product_code=family', FAMILY],
+    ['corporate-owner', '?product_code=__proto__', CORPORATE],
+  ])('have the wording of the query or the plan for %s at %j', async (persona, search, lead) => {
+    await openParticipants({ persona, search });
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
+  });
 
-test('the members of a plan that is neither FAMILY nor CORPORATE have no note of a limit', async () => {
-  const subscription = { product_code: 'DEFAULT', is_owner: true, members_limit: 5, members_names: ['Anna'] };
-  await openParticipants(holding(subscription, 51390216));
-  expect(memberNames()).toEqual(['Anna']);
-  expect(main().queryByText(say('participants.limit', { count: 1, limit: 5 }))).not.toBeInTheDocument();
-});
+  it('show no limit when the plan is neither FAMILY nor CORPORATE', async () => {
+    const subscription = {
+      product_code: 'DEFAULT',
+      is_owner: true,
+      members_limit: 5,
+      members_names: ['Anna'],
+    };
+    await openParticipants(holding(subscription, 51390216));
+    expect(memberNames()).toEqual(['Anna']);
+    expect(main().queryByText(say('participants.limit', { count: 1, limit: 5 }))).not.toBeInTheDocument();
+  });
 
-test.each<[string, Parameters<typeof openParticipants>[0]]>([
-  ['a member', { persona: 'family-member' }],
-  [
-    'an owner without places',
-    holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
-  ],
-])('the page explains to %s whose it is, and offers the way home', async (_, start) => {
-  await openParticipants(start);
-  expect(main().getByText(say('participants.owner'))).toBeInTheDocument();
-  expect(main().getByRole('link', { name: say('common.back_to_account') })).toHaveAttribute(
-    'href',
-    '/webui/account',
-  );
-  expect([main().queryByRole('textbox'), rows()]).toEqual([null, []]);
-});
+  it.each<[string, Parameters<typeof openParticipants>[0]]>([
+    ['a member', { persona: 'family-member' }],
+    [
+      'an owner without places',
+      holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
+    ],
+  ])('are managed by the owner, as the page explains to %s', async (_, start) => {
+    await openParticipants(start);
+    expect(main().getByText(say('participants.owner'))).toBeInTheDocument();
+    expect(main().getByRole('link', { name: say('common.back_to_account') })).toHaveAttribute(
+      'href',
+      '/webui/account',
+    );
+    expect(main().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(rows()).toEqual([]);
+  });
 
-test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {
-  const { user, world } = await openParticipants(withMembers('A', 'B', 'C', 'D', 'E'));
-  expect(places(5, 5)).toBeInTheDocument();
-  expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
-  expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
-  expect(addButton()).toHaveAttribute('title', say('participants.add.full'));
-  expect(addButton()).toHaveAttribute('aria-disabled', 'true');
-  await user.type(nameField(), 'Bob{Enter}');
-  world.persona('family-owner').plan?.members.pop();
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-disabled'));
-  expect(addButton().title).toBe('');
-  expect(screen.getByText(say('participants.add.hint'))).toBeInTheDocument();
-  expect(nameField()).toHaveValue('Bob');
-  // Requests arrive in the order in which they are sent, so the account was fetched after Enter.
-  expect(invited(world)).toEqual([]);
+  it('cannot be added when the plan is full, until a place gets free', async () => {
+    const { user, world } = await openParticipants(withMembers('A', 'B', 'C', 'D', 'E'));
+    expect(places(5, 5)).toBeInTheDocument();
+    expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
+    expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
+    expect(addButton()).toHaveAttribute('title', say('participants.add.full'));
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(nameField(), 'Bob{Enter}');
+    world.persona('family-owner').plan?.members.pop();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-disabled'));
+    expect(addButton().title).toBe('');
+    expect(screen.getByText(say('participants.add.hint'))).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Bob');
+    // Requests arrive in the order in which they are sent, so the account was fetched after Enter.
+    expect(invited(world)).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectSkeletons, getButton, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { answering, missing, offer, offers, rule } from '../support/exchange';
@@ -27,92 +27,78 @@ const leave = async (navigate: (to: string) => void) => {
   await heading(say('menu.manage'));
 };
 
-describe('the overview', () => {
-  test('tells the points, the friends, and in three paragraphs what they are for', async () => {
-    await openReferrals();
+describe('referrals page', () => {
+  it('shows points, friends, three paragraphs and rates, the least first, and copies the link', async () => {
+    const { user } = await openReferrals();
     expect(main().getByText(points(420))).toBeInTheDocument();
     expect(main().getByText(say('points.friends', { n: 4 }))).toBeInTheDocument();
     expect(main().getByText(LINK())).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);
     expect(document.title).toBe(`${say('menu.referrals')} · Tern VPN`);
-  });
-
-  test('has on a desktop what purchases earn, the least first', async () => {
-    await openReferrals();
     expect(rates()?.slice(0, 2)).toEqual([
       `${planFor('default', 1)}: ${points(10)}`,
       `${planFor('family', 1)}: ${points(20)}`,
     ]);
+    const ways = stubWays({ clipboard: 'open' });
+    await user.click(getButton('link.copy'));
+    await waitFor(() => expect(toasts()).toEqual([say('link.done')]));
+    expect(ways.copied()).toBe(LINK());
   });
 
-  test('without rules has no heading above nothing', async () => {
-    await openReferrals({ prepare: answering([]) });
+  it('shows neither rates without rules nor a line for friends without any', async () => {
+    await openReferrals({ prepare: answering([], 1, 0) });
     expect(rates()).toBeNull();
     expect(main().getByText(say('exchange.empty'))).toBeInTheDocument();
-  });
-
-  test('of nobody’s friends has no line for them', async () => {
-    await openReferrals({
-      prepare: (world) => Object.assign(world.persona('active'), { points: 1, referrals: 0 }),
-    });
     expect(main().getByText(points(1), { selector: 'p' })).toBeInTheDocument();
     expect(main().queryByText(/friend/, { selector: '.caption' })).not.toBeInTheDocument();
   });
 
-  test('has no rates on a phone', async () => {
+  it('shows no rates on a phone', async () => {
     await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('term')).toEqual([]);
     expect(rates()).toBeNull();
     for (const text of ABOUT) expect(main().getByText(text)).toBeInTheDocument();
   });
+
+  it('opens the rules in a dialog and returns the focus when it closes', async () => {
+    const { user } = await openReferrals();
+    const opener = getButton('rules.title');
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: say('rules.title') });
+    const texts = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(texts).toEqual(([1, 2, 3] as const).map((n) => say(`rules.${n}`)));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+
+  it('shows a skeleton while it loads', async () => {
+    await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
+    await expectSkeletons('menu.referrals', '.skeleton', 2, () => main().findByText(points(420)));
+  });
+
+  it('reuses the overview for five minutes, also after another page', async () => {
+    const { navigate, world } = await openReferrals();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 290_000 });
+    await leave(navigate);
+    navigate('/account/referrals');
+    expect(await main().findByText(points(420))).toBeInTheDocument();
+    await settle();
+    expect(countOf(world, CALL)).toBe(1);
+    await leave(navigate);
+    world.persona('active').points = 430;
+    vi.setSystemTime(Date.now() + 11_000);
+    navigate('/account/referrals');
+    expect(await main().findByText(points(430))).toBeInTheDocument();
+    expect(world.requestsOf(CALL).filter(({ status }) => status === 200)).toHaveLength(2);
+  });
 });
 
-test('the own link is copied', async () => {
-  const { user } = await openReferrals();
-  const ways = stubWays({ clipboard: 'open' });
-  await user.click(getButton('link.copy'));
-  await waitFor(() => expect(toasts()).toEqual([say('link.done')]));
-  expect(ways.copied()).toBe(LINK());
-});
-
-test('the rules of the programme open above the page and close again', async () => {
-  const { user } = await openReferrals();
-  const opener = getButton('rules.title');
-  await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: say('rules.title') });
-  const texts = within(dialog)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
-  expect(texts).toEqual(([1, 2, 3] as const).map((n) => say(`rules.${n}`)));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(opener).toHaveFocus();
-});
-
-test('an overview that is late or does not come is announced by a skeleton', async () => {
-  await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-  await expectSkeletons('menu.referrals', '.skeleton', 2, () => main().findByText(points(420)));
-});
-
-test('an overview that was read is good for five minutes, also after a visit elsewhere', async () => {
-  const { navigate, world } = await openReferrals();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 290_000 });
-  await leave(navigate);
-  navigate('/account/referrals');
-  expect(await main().findByText(points(420))).toBeInTheDocument();
-  await settle();
-  expect(countOf(world, CALL)).toBe(1);
-  await leave(navigate);
-  world.persona('active').points = 430;
-  vi.setSystemTime(Date.now() + 11_000);
-  navigate('/account/referrals');
-  expect(await main().findByText(points(430))).toBeInTheDocument();
-  expect(world.requestsOf(CALL).filter(({ status }) => status === 200)).toHaveLength(2);
-});
-
-describe('what is to be had for points', () => {
-  test('is the cheapest first, and says how many points are missing', async () => {
+describe('exchange offers', () => {
+  it('show the cheapest first and how many points are missing', async () => {
     await openReferrals();
     expect(offers()).toEqual([
       [planFor('default', 1), 100, null],
@@ -126,10 +112,10 @@ describe('what is to be had for points', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     [99, missing(1)],
     [100, null],
-  ])('with a balance of %d is short of %j', async (balance, text) => {
+  ])('with a balance of %d say: %j', async (balance, text) => {
     await openReferrals({ prepare: answering([rule('SUB', 'DEFAULT', 1, 100)], balance) });
     expect(offers()).toEqual([[planFor('default', 1), 100, text]]);
     expect(offer(planFor('default', 1)).getAttribute('aria-disabled')).toBe(text && 'true');

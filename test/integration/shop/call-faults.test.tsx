@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
-import { HALF_YEAR, noteLeaving } from '../support/buying';
+import { HALF_YEAR, recordRedirects } from '../support/buying';
 import {
   type App,
   absent,
@@ -23,7 +23,7 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 
 /** The payment page of a phone, with an address typed for the receipt. */
 async function openPay({ user }: App) {
-  left = noteLeaving();
+  left = recordRedirects();
   const way = sayRussian('way.yookassa.title');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
   const email = await screen.findByRole('textbox', { name: sayRussian('payment.email') });

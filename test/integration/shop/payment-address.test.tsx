@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   address,
   getButton,
@@ -16,23 +16,23 @@ import { say } from '../support/say';
 tidyApps();
 afterEach(() => void Reflect.deleteProperty(window, 'TelegramWebviewProxy'));
 
-test.each([
-  ['', 'self'],
-  ['?product_code=__proto__&term_id=1&recipient_type=gift', 'gift'],
-])('an address that names nothing to pay for (%j) leads to the plans', async (search, recipient) => {
-  const length = history.length;
-  const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
-  await heading(say('plans.title'));
-  expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
-  expect(history).toHaveLength(length);
-  expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
-});
+describe('payment page', () => {
+  it.each([
+    ['', 'self'],
+    ['?product_code=__proto__&term_id=1&recipient_type=gift', 'gift'],
+  ])('redirects to the plans when the address selects no product: %j', async (search, recipient) => {
+    const length = history.length;
+    const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
+    await heading(say('plans.title'));
+    expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
+    expect(history).toHaveLength(length);
+    expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
+  });
 
-describe('in the browser inside the messenger', () => {
-  const inMessenger = () => Object.assign(window, { TelegramWebviewProxy: {} });
-
-  test('the page says that bank apps do not open, and where to go', async () => {
-    const { user } = await openPayment({ prepare: inMessenger });
+  it('says in the browser of Telegram that bank apps do not open, and offers the address', async () => {
+    const { user } = await openPayment({
+      prepare: () => Object.assign(window, { TelegramWebviewProxy: {} }),
+    });
     expect(screen.getByText(say('webview.text'))).toBeInTheDocument();
     const link = getLink('webview.open');
     expect(link).toHaveAttribute('href', location.href);

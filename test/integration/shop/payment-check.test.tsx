@@ -5,11 +5,11 @@ import {
   choose,
   comeBack,
   HALF_YEAR,
-  noteLeaving,
   openPayment,
   openPlans,
   orderIds,
   payButton,
+  recordRedirects,
   way,
 } from '../support/buying';
 import { say } from '../support/say';
@@ -34,7 +34,7 @@ const delayed = () => screen.queryByText(say('check.hint'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
 
-/** Leaves to pay and returns to the home. */
+/** Pays and returns to the home page. */
 async function payAndReturn(search = HALF_YEAR) {
   const app = await openPayment({ search, prepare: (world) => world.orders.hold(true) });
   await app.user.click(payButton());
@@ -53,7 +53,7 @@ async function letTheCheckEnd(): Promise<void> {
 }
 
 describe('return from the payment page', () => {
-  it('says that the payment is checked, then that it is late, and looks again on request', async () => {
+  it('says that the payment is checked, then that it is delayed, and checks again on request', async () => {
     const { user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());
     await letTheCheckEnd();
@@ -71,7 +71,7 @@ describe('return from the payment page', () => {
     expect(gifts()).not.toBeInTheDocument();
   });
 
-  it('is covered by no prompt, which comes with the next visit of the home', async () => {
+  it('shows no prompt before the next visit of the home page', async () => {
     const app = await openPayment({
       persona: 'email-only',
       isAsked: false,
@@ -103,7 +103,7 @@ describe('return from the payment page', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('is silent after the check was dismissed, until the payment shows', async () => {
+  it('shows nothing after the check was dismissed, until the payment arrives', async () => {
     const { user, world, navigate } = await payAndReturn();
     await letTheCheckEnd();
     await user.click(await waitFor(dismiss));
@@ -119,7 +119,7 @@ describe('return from the payment page', () => {
     await waitFor(() => expect(done()).toBeInTheDocument());
   });
 
-  it('is silent after another page was opened, until the payment shows', async () => {
+  it('shows nothing after another page was opened, until the payment arrives', async () => {
     const { world, navigate } = await payAndReturn(GIFT);
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
@@ -138,7 +138,7 @@ describe('return from the payment page', () => {
     expect(gifts()).toHaveAttribute('href', '/webui/account/gifts');
   });
 
-  it('warns at the next checkout that a payment is pending, and checks on request', async () => {
+  it('shows the pending payment at the next checkout and checks on request', async () => {
     const { user, navigate } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     navigate(`/account/payment${GIFT}`);
@@ -150,7 +150,7 @@ describe('return from the payment page', () => {
 });
 
 describe('return to the checkout by Back', () => {
-  it('says at once that nothing is paid, leaves Pay usable, and tells of the payment if it shows after all', async () => {
+  it('says that nothing is paid, leaves Pay enabled, and reports a payment that arrives after all', async () => {
     const { left, user, world } = await openPayment({ prepare: (made) => made.orders.hold(true) });
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
@@ -169,7 +169,7 @@ describe('return to the checkout by Back', () => {
     expect(unpaid()).not.toBeInTheDocument();
   });
 
-  it('says so when the browser has stayed, as an app of the bank opened above it', async () => {
+  it('says that nothing is paid when a bank app opened above the browser', async () => {
     const { left, user } = await openPayment();
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
@@ -179,8 +179,8 @@ describe('return to the checkout by Back', () => {
     expect(payButton()).not.toHaveAttribute('aria-busy');
   });
 
-  it('opens the dialog of the plans again, with the same order and what was entered', async () => {
-    const left = noteLeaving();
+  it('reopens the payment dialog with the same order and what was entered', async () => {
+    const left = recordRedirects();
     const { user, world } = await openPlans({ persona: 'active' });
     await user.click(choose(6));
     await user.click(await waitFor(() => way('yookassa')));
@@ -196,8 +196,8 @@ describe('return to the checkout by Back', () => {
     expect(new Set(orderIds(world)).size).toBe(1);
   });
 
-  it('leaves a dialog closed that its user has closed', async () => {
-    const left = noteLeaving();
+  it('does not reopen a dialog that the user has closed', async () => {
+    const left = recordRedirects();
     const { user, navigate } = await openPlans({ persona: 'active' });
     await user.click(choose(6));
     await user.click(await waitFor(payButton));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, tidyApps } from '../support/app';
 import {
@@ -31,7 +31,7 @@ const wayName = (key: (typeof KEYS)[number]) => say(`way.${key}.title`);
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
 
-describe('the summary', () => {
+describe('payment summary', () => {
   const total = say('payment.total');
 
   const summary = () => {
@@ -48,7 +48,7 @@ describe('the summary', () => {
     };
   };
 
-  test('names what is bought, for whom, and what it comes to', async () => {
+  it('shows the product, the recipient and the total', async () => {
     const { world } = await openPayment();
     expect(summary()).toEqual({
       title: planFor('default', 6),
@@ -64,7 +64,7 @@ describe('the summary', () => {
     ]);
   });
 
-  test('has what the upgrade of the days left costs, where it costs something', async () => {
+  it('shows the surcharge of an upgrade', async () => {
     await openPayment({ search: '?product_code=FAMILY&term_id=1&recipient_type=self' });
     expect(summary().sums).toEqual([
       [say('payment.period'), '5.99 $'],
@@ -74,21 +74,21 @@ describe('the summary', () => {
     expect(payButton()).toHaveAccessibleName(payFor('14.99 $'));
   });
 
-  test('that is late is announced by five grey rows', async () => {
+  it('shows five skeleton rows while the preview loads', async () => {
     await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
     expect(queryPayButton()).not.toBeInTheDocument();
     await expectSkeletons('payment.title', '.card > *', 5, findPayButton);
   });
 });
 
-describe('the ways to pay', () => {
-  test('are those of the server that the product knows, in its order, and one is open', async () => {
+describe('payment methods', () => {
+  it('are the known ones of the server in the order of the app, with one open', async () => {
     await openPayment({ prepare: providers('keepz', 'paypal', null, 'freekassa', 'cryptomus') });
     expect(titles()).toEqual((['cryptomus', 'sbp', 'card', 'keepz'] as const).map(wayName));
     expect(opened().map(titleOf)).toEqual([wayName('sbp')]);
   });
 
-  test('that are none the product knows leave the way to the support', async () => {
+  it('link to the support when none is known', async () => {
     await openPayment({
       isPending: true,
       prepare: (world) => world.fail({ path: PREVIEW }, previewOf({}, { providers: ['paypal', null] })),
@@ -103,25 +103,28 @@ describe('the ways to pay', () => {
     expect(ways()).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['en', 'yookassa', 'RUB'],
     ['en', 'cryptomus', null],
     ['ru', 'cryptomus', 'USD'],
-  ] as const)('say what the sum is converted to: %s, %s, %s', async (language, key, currency) => {
-    const { user } = await openPayment({ language });
-    const button = ways()[KEYS.indexOf(key)];
-    if (!button) throw new Error('There is no such way');
-    if (!opened().includes(button)) await user.click(button);
-    const text = language === 'ru' ? sayRussian : say;
-    for (const candidate of ['RUB', 'USD', 'GEL']) {
-      const hints = screen.queryAllByText(whole(text('payment.hint', { currency: candidate })));
-      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      expect(hints.some((hint) => panel?.contains(hint))).toBe(candidate === currency);
-    }
-  });
+  ] as const)(
+    'name the currency that the sum is converted to: %s, %s, %s',
+    async (language, key, currency) => {
+      const { user } = await openPayment({ language });
+      const button = ways()[KEYS.indexOf(key)];
+      if (!button) throw new Error('There is no such method');
+      if (!opened().includes(button)) await user.click(button);
+      const text = language === 'ru' ? sayRussian : say;
+      for (const candidate of ['RUB', 'USD', 'GEL']) {
+        const hints = screen.queryAllByText(whole(text('payment.hint', { currency: candidate })));
+        const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+        expect(hints.some((hint) => panel?.contains(hint))).toBe(candidate === currency);
+      }
+    },
+  );
 
-  test.each(['en', 'ru'] as const)(
-    'begin with a note on lari, said once, where keepz is offered: %s',
+  it.each(['en', 'ru'] as const)(
+    'begin with one note on lari when keepz is offered: %s',
     async (language) => {
       const { user } = await openPayment({ language, prepare: providers('keepz', 'yookassa') });
       const text = language === 'ru' ? sayRussian : say;
@@ -133,14 +136,9 @@ describe('the ways to pay', () => {
       expect(screen.getAllByText(/GEL/)).toEqual([notice]);
     },
   );
-
-  test('say nothing of lari where keepz is not offered', async () => {
-    await openPayment({ prepare: providers('yookassa', 'cryptomus') });
-    expect(screen.queryByText(/GEL/)).not.toBeInTheDocument();
-  });
 });
 
-describe('the e-mail for the receipt', () => {
+describe('receipt e-mail', () => {
   const open = async (start: Parameters<typeof openPayment>[0] = {}) => {
     const app = await openPayment(start);
     await app.user.click(way('yookassa'));
@@ -148,7 +146,7 @@ describe('the e-mail for the receipt', () => {
   };
   const pay = () => expect(payButton());
 
-  test('must be one before anything is paid, and is told so at every change', async () => {
+  it('is validated at every change, and no link is requested before it is valid', async () => {
     const { user, world, left } = await open();
     expect(email()).toHaveValue('active@tern.test');
     pay().not.toHaveAttribute('aria-disabled');
@@ -170,7 +168,7 @@ describe('the e-mail for the receipt', () => {
     expect(links(world)).toHaveLength(1);
   });
 
-  test('is paid with when it was filled in without an event', async () => {
+  it('is sent when it was filled in without an event', async () => {
     const { user, world } = await open({ persona: 'messenger-only' });
     email().value = 'anna@example.org';
     await user.click(payButton());
@@ -178,14 +176,16 @@ describe('the e-mail for the receipt', () => {
   });
 });
 
-test('the way to the payment page is asked for by the way that is open, and taken', async () => {
-  const { user, world, left } = await openPayment();
-  await user.click(way('card'));
-  await user.click(payButton());
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(payButton()).toHaveAttribute('aria-busy', 'true');
-  const [call] = links(world);
-  expect(call?.path).toBe('/checkout/freekassa/link');
-  expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
-  expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
+describe('Pay button', () => {
+  it('requests a link of the open method and opens it', async () => {
+    const { user, world, left } = await openPayment();
+    await user.click(way('card'));
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
+    const [call] = links(world);
+    expect(call?.path).toBe('/checkout/freekassa/link');
+    expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
+    expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
+  });
 });

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { address, expectSkeletons, heading, openApp, sessionKnown, tidyApps } from '../support/app';
 import {
   choose,
+  findPayButton,
   items,
   links,
-  openPayment,
   openPlans,
   PRICES,
-  payButton,
   payFor,
   planFor,
-  pricesAsked,
+  priceQueriesOf,
+  recordRedirects,
   tab,
   term,
 } from '../support/buying';
@@ -50,18 +50,50 @@ const selling = (...prices: unknown[]) => ({
   prepare: (world: World) => world.fail({ path: PRICES }, { status: 200, body: { prices } }),
 });
 
-test('the cards go from the longest term to the shortest, the first one marked as the best', async () => {
-  await openPlans();
-  expect(cards()).toEqual([
-    card(12, '2.09 $', '25.08 $', ['35.88 $', 30], true),
-    card(6, '2.39 $', '14.34 $', ['17.94 $', 20]),
-    card(3, '2.69 $', '8.07 $', ['8.97 $', 10]),
-    card(1, '2.99 $', '2.99 $'),
-  ]);
+describe('plans page', () => {
+  it('shows the terms from the longest, which is marked as the best, to the shortest', async () => {
+    await openPlans();
+    expect(cards()).toEqual([
+      card(12, '2.09 $', '25.08 $', ['35.88 $', 30], true),
+      card(6, '2.39 $', '14.34 $', ['17.94 $', 20]),
+      card(3, '2.69 $', '8.07 $', ['8.97 $', 10]),
+      card(1, '2.99 $', '2.99 $'),
+    ]);
+  });
+
+  it('says what a plan includes, and warns of a surcharge when it is not the current one', async () => {
+    const { user } = await openPlans({ persona: 'active' });
+    expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
+    expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
+    await user.click(tab('family'));
+    expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
+    expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
+  });
+
+  it('follows the recipient in the address', async () => {
+    const { navigate, world } = await openPlans();
+    expect(screen.queryByText(say('plans.gift'))).not.toBeInTheDocument();
+    navigate('/account/plans?recipient_type=gift');
+    await screen.findByText(say('plans.gift'));
+    await waitFor(() =>
+      expect(choose(1)).toHaveAttribute(
+        'href',
+        '/webui/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift',
+      ),
+    );
+    expect(priceQueriesOf(world)).toEqual(
+      ['self', 'gift'].map((recipient_type) => ({ currency: 'USD', recipient_type })),
+    );
+  });
+
+  it('shows four skeleton cards while the prices load', async () => {
+    await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
+    await expectSkeletons('plans.title', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
+  });
 });
 
-describe('the tabs', () => {
-  test('are the products, and show the prices of the one that is chosen', async () => {
+describe('product tabs', () => {
+  it('show the prices of the selected product', async () => {
     const { user } = await openPlans();
     expect(tabs()).toEqual([tab('default'), tab('family'), tab('corporate')]);
     expect(tab('default')).toHaveAttribute('aria-selected', 'true');
@@ -72,15 +104,15 @@ describe('the tabs', () => {
     expect(cards()[0]).toBe(card(12, '11.99 $', '143.88 $', ['203.88 $', 29], true));
   });
 
-  test.each([
+  it.each([
     ['corporate-owner', 'corporate'],
     ['ended', 'default'],
-  ] as const)('begin with the plan that the person has: %s', async (persona, key) => {
+  ] as const)('begin with the plan of %s', async (persona, key) => {
     await openPlans({ persona });
     expect(tab(key)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('of a product without a term say that it cannot be bought', async () => {
+  it('say that a product without a term cannot be bought', async () => {
     const { user } = await openPlans(selling(price(1, 5), price(99, 5, { product_code: 'FAMILY' })));
     await user.click(tab('family'));
     expect(items()).toEqual([]);
@@ -91,42 +123,12 @@ describe('the tabs', () => {
   });
 });
 
-test('a plan says what it includes, and another one than the own that it may cost a surcharge', async () => {
-  const { user } = await openPlans({ persona: 'active' });
-  expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
-  expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
-  await user.click(tab('family'));
-  expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
-  expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
-});
-
-test('for whom it is bought is read from the address, and can change while the page is open', async () => {
-  const { navigate, world } = await openPlans();
-  expect(screen.queryByText(say('plans.gift'))).not.toBeInTheDocument();
-  navigate('/account/plans?recipient_type=gift');
-  await screen.findByText(say('plans.gift'));
-  await waitFor(() =>
-    expect(choose(1)).toHaveAttribute(
-      'href',
-      '/webui/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift',
-    ),
-  );
-  expect(pricesAsked(world)).toEqual(
-    ['self', 'gift'].map((recipient_type) => ({ currency: 'USD', recipient_type })),
-  );
-});
-
-test('prices that are late are announced by four grey cards', async () => {
-  await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
-  await expectSkeletons('plans.title', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
-});
-
-describe('a card that is chosen', () => {
+describe('plan card', () => {
   const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview').map(({ body }) => body);
   const selection = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
   const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
 
-  test('leads to the payment page on a phone', async () => {
+  it('opens the payment page on a phone', async () => {
     const { user, world } = await openPlans({ isMobile: true });
     await user.click(choose(6));
     await heading(say('payment.title'));
@@ -136,7 +138,7 @@ describe('a card that is chosen', () => {
     expect(previews(world)).toEqual([selection]);
   });
 
-  test('opens the same payment in a dialog where there is room, gives the focus back, and then the next one', async () => {
+  it('opens the payment in a dialog on a desktop, and returns the focus when it closes', async () => {
     const { user, world } = await openPlans();
     await user.click(choose(6));
     const view = within(await dialog());
@@ -154,43 +156,44 @@ describe('a card that is chosen', () => {
   });
 });
 
-describe('the member of somebody else’s plan', () => {
-  test.each([
+describe('plans of a family member', () => {
+  it.each([
     '/account/plans?recipient_type=self',
     '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
-  ])('is told whose plan it is instead of a price for themselves: %s', async (at) => {
+  ])('say that the plan belongs to another user instead of a price: %s', async (at) => {
     const { world } = await openApp({ persona: 'family-member', at, isAsked: true });
     expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
     await sessionKnown();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
-    expect(pricesAsked(world)).toEqual([]);
+    expect(priceQueriesOf(world)).toEqual([]);
   });
 
-  test('is shown the plans that can be given', async () => {
-    const { world } = await openPlans({ persona: 'family-member', search: '?recipient_type=gift' });
+  it('can be bought as gifts', async () => {
+    const left = recordRedirects();
+    const { user, world } = await openPlans({
+      persona: 'family-member',
+      search: '?recipient_type=gift',
+      isMobile: true,
+    });
     expect(items()).toHaveLength(4);
     expect(screen.queryByText(say('account.member'))).not.toBeInTheDocument();
-    expect(pricesAsked(world)).toEqual([{ currency: 'USD', recipient_type: 'gift' }]);
-  });
-
-  test('can pay for a gift', async () => {
-    const search = '?product_code=FAMILY&term_id=1&recipient_type=gift';
-    const { left, user, world } = await openPayment({ persona: 'family-member', search });
-    await user.click(payButton());
+    expect(priceQueriesOf(world)).toEqual([{ currency: 'USD', recipient_type: 'gift' }]);
+    await user.click(choose(1));
+    await user.click(await findPayButton());
     await waitFor(() => expect(left).toHaveLength(1));
     expect(links(world)).toMatchObject([{ query: { recipient_type: 'gift', product_code: 'FAMILY' } }]);
   });
 });
 
-describe('the home', () => {
-  test('of an account without a plan has the plans on it', async () => {
+describe('home page', () => {
+  it('shows the plans when there is no subscription', async () => {
     await openApp({ persona: 'new', at: '/account', isAsked: true });
     await screen.findByRole('tabpanel');
     expect(items()).toHaveLength(4);
   });
 
-  test('of an account whose plan has ended shows its price, and no plans', async () => {
+  it('shows the price of a renewal and no plans when the subscription has ended', async () => {
     await openApp({ persona: 'ended', at: '/account', isAsked: true });
     // The price uses the same code and the same request as the plans.
     await screen.findByText(whole(say('plans.from', { price: '2.09 $' })));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import {
   expectSkeletons,
@@ -67,41 +67,46 @@ const product = (product_code: unknown, term_id: unknown, recipient_type: unknow
   metadata: { product_metadata: { product_code, term_id, recipient_type } },
 });
 
-describe('a payment', () => {
-  const other = say('tx.other');
+describe('transaction', () => {
   const personal = say('account.plan.default');
 
-  test.each([
-    ['FAMILY', 1, 'self', `${say('account.plan.family')}, ${term(1)}`],
-    ['CORPORATE', 2, 'gift', `${say('account.plan.corporate')}, ${term(3)}${say('payment.for.gift')} · `],
-    ['DEFAULT', 99, 'self', personal],
-    [null, null, null, other],
-  ])('for %s, term %j, %s reads %j', async (code, id, recipient, title) => {
-    await openHistory(withResponses(page([payment(1, product(code, id, recipient))])));
-    expect(texts()).toEqual([`${title}25.03.2026, 09:05100.00 ₽`]);
-  });
-
-  test('at a time that is no date has a dash for it', async () => {
-    await openHistory(withResponses(page([payment(1, { created_at: 'rubbish' })])));
-    expect(texts()).toEqual([`${personal}, ${term(1)}—100.00 ₽`]);
+  it('shows product, recipient, time and sum, or what it knows of them', async () => {
+    const family = say('account.plan.family');
+    const corporate = say('account.plan.corporate');
+    const payments = [
+      product('FAMILY', 1),
+      product('CORPORATE', 2, 'gift'),
+      product('DEFAULT', 99),
+      product(null, null, null),
+      { created_at: 'rubbish' },
+    ].map((more, index) => payment(9 - index, more));
+    await openHistory(withResponses(page(payments)));
+    const at = '25.03.2026, 09:05100.00 ₽';
+    expect(texts()).toEqual([
+      `${family}, ${term(1)}${at}`,
+      `${corporate}, ${term(3)}${say('payment.for.gift')} · ${at}`,
+      `${personal}${at}`,
+      `${say('tx.other')}${at}`,
+      `${personal}, ${term(1)}—100.00 ₽`,
+    ]);
   });
 });
 
-describe('the headings', () => {
+describe('transaction periods', () => {
   const days = ['2026-03-26', '2026-03-25', '2026-03-24', '2026-03-23', '2026-03-22', '2026-03-21', 'x'];
   const history = page(days.map((day, index) => payment(100 - index, { created_at: `${day}T12:00:00` })));
 
-  test.each([
+  it.each([
     ['en', [2, 3, 2]],
     ['ru', [2, 2, 3]],
-  ] as const)('are periods, by the week of the language: %s', async (language, counts) => {
+  ] as const)('follow the week of the language: %s', async (language, counts) => {
     await openHistory({ language, ...withResponses(history) });
     const text = language === 'ru' ? sayRussian : say;
     const names = (['today', 'week', 'earlier'] as const).map((period) => text(`period.${period}`));
     expect(periods()).toEqual(names.map((name, index) => [name, counts[index]]));
   });
 
-  test('stay one each when the next page comes', async () => {
+  it('are not repeated by the next page', async () => {
     const { user } = await openHistory(
       withResponses(
         page([payment(9), payment(8, { created_at: '2026-03-01' })], { has_more: true, next_after_tx_id: 8 }),
@@ -121,8 +126,8 @@ describe('the headings', () => {
 const queriesOf = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
 const queryMore = () => queryButton('list.more');
 
-describe('the asked', () => {
-  test('have ten payments each, the next one at a tap, told to who listens, and end [ui-f14]', async () => {
+describe('transaction pages', () => {
+  it('have ten transactions each, announce the next one, and end [ui-f14]', async () => {
     const { user, world } = await openHistory();
     expect(rows()).toHaveLength(10);
     await user.click(getButton('list.more'));
@@ -134,16 +139,16 @@ describe('the asked', () => {
   });
 });
 
-describe('the list', () => {
-  test('that is late is announced by eight grey rows', async () => {
+describe('transaction list', () => {
+  it('shows eight skeleton rows while it loads', async () => {
     await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
     await expectSkeletons('tx.title', '.card > *', 8, () => waitFor(() => expect(rows()).toHaveLength(10)));
   });
 
-  test.each([
-    ['a plan', 'active', 'self'],
-    ['a member a gift', 'family-member', 'gift'],
-  ] as const)('that is empty says so and offers %s to buy', async (_, persona, recipient) => {
+  it.each([
+    ['an owner to buy a plan', 'active', 'self'],
+    ['a member to buy a gift', 'family-member', 'gift'],
+  ] as const)('says that it is empty and offers %s', async (_, persona, recipient) => {
     await openHistory({ persona, isPending: true, ...withResponses(page([])) });
     expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
     expect(screen.getByText(say('tx.lead'))).toBeInTheDocument();

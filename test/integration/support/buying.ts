@@ -14,12 +14,12 @@ export const term = (n: number) => say(`term.${n === 1 ? 'one' : 'other'}`, { n 
 export const planFor = (key: 'default' | 'family' | 'corporate', n: number) =>
   `${say(`account.plan.${key}`)}, ${term(n)}`;
 
-/** Half a year of the personal plan, for oneself. */
+/** Query of the personal plan for half a year. */
 export const HALF_YEAR = '?product_code=DEFAULT&term_id=3&recipient_type=self';
 
 type Start = NonNullable<Parameters<typeof openApp>[0]>;
 
-/** Opens the plans of somebody without one; the cards are there unless `isPending`. */
+/** Opens the plans, by default without a subscription, and waits for the cards unless `isPending`. */
 export async function openPlans({
   search = '?recipient_type=self',
   isPending = false,
@@ -35,31 +35,31 @@ export async function openPlans({
 export const tab = (key: 'default' | 'family' | 'corporate') =>
   screen.getByRole('tab', { name: say(`product.${key}`) });
 
-/** The cards of the product that is chosen. */
+/** The cards of the selected product. */
 export const items = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
 
 /** The link of a card. */
 export const choose = (months: number) =>
   screen.getByRole('link', { name: `${say('plans.choose')} ${term(months)}` });
 
-/** What prices the server was asked for. */
-export const pricesAsked = (world: World) =>
+/** The queries of all price calls. */
+export const priceQueriesOf = (world: World) =>
   world.requestsOf('GET /vpn/v1/billing/available').map(({ query }) => query);
 
-/** Where the browser was sent to, instead of going there. */
-export function noteLeaving(): readonly string[] {
+/** Records the addresses that the app opens instead of opening them. */
+export function recordRedirects(): readonly string[] {
   const left: string[] = [];
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)));
   return left;
 }
 
-/** Opens the payment page of a phone; the ways to pay are there unless `isPending`. */
+/** Opens the payment page on a phone and waits for the payment methods unless `isPending`. */
 export async function openPayment({
   search = HALF_YEAR,
   isPending = false,
   ...start
 }: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
-  const left = noteLeaving();
+  const left = recordRedirects();
   const at = `/account/payment${search}`;
   const app = await openApp({ persona: 'active', isMobile: true, isAsked: true, ...start, at });
   await heading(start.language === 'ru' ? sayRussian('payment.title') : say('payment.title'));
@@ -67,29 +67,29 @@ export async function openPayment({
   return { ...app, left };
 }
 
-/** The headings of the ways to pay, in order. */
+/** The headings of the payment methods, in order. */
 export const ways = () =>
   screen
     .queryAllByRole('heading')
-    .flatMap((one) => within(one).queryAllByRole('button'))
+    .flatMap((item) => within(item).queryAllByRole('button'))
     .filter((button) => button.hasAttribute('aria-expanded'));
 
-/** The button that opens or closes a way to pay. */
+/** The button that opens or closes a payment method. */
 export function way(key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz'): HTMLElement {
   const label = say(`way.${key}.title`) + say(`way.${key}.text`);
-  const found = ways().find((one) => one.textContent === label);
-  if (!found) throw new Error(`There is no way ${key}`);
+  const found = ways().find((button) => button.textContent === label);
+  if (!found) throw new Error(`There is no payment method ${key}`);
   return found;
 }
 
-/** The ways that are open: one, or none. */
-export const opened = () => ways().filter((one) => one.getAttribute('aria-expanded') === 'true');
+/** The payment methods that are open: one, or none. */
+export const opened = () => ways().filter((button) => button.getAttribute('aria-expanded') === 'true');
 
-/** What the button says that leaves for the payment page. */
+/** The name of the Pay button. */
 const PAY = /^(Pay|Оплатить) /;
 export const payFor = (sum: string) => say('payment.pay', { price: sum.replace(' ', '\u00a0') });
 
-/** The button that leaves for the payment page, of the way that is open. */
+/** The Pay button of the open payment method. */
 export const payButton = () => screen.getByRole('button', { name: PAY });
 export const queryPayButton = () => screen.queryByRole('button', { name: PAY });
 export const findPayButton = () => screen.findByRole('button', { name: PAY });
@@ -98,7 +98,7 @@ export const findPayButton = () => screen.findByRole('button', { name: PAY });
 export const links = (world: World) => world.requestsOf('POST /checkout/:provider/link');
 export const orderIds = (world: World) => links(world).map(({ query }) => query.order_id);
 
-/** What the server says a selection comes to, with this changed. */
+/** A preview as the server sends it, with these changes. */
 export const previewOf = (price: object, more: object = {}) => ({
   status: 200,
   body: {
@@ -115,5 +115,5 @@ export const previewOf = (price: object, more: object = {}) => ({
   },
 });
 
-/** The page comes out of the back/forward cache. */
+/** Restores the page from the back/forward cache. */
 export const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

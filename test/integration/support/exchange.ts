@@ -10,23 +10,22 @@ export const rule = <P, T, C>(action: string, product_code: P, term_id: T, point
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 
 /** An overview as the server sends it, with these rules and all of their terms to be had. */
-const overviewOf = (rules: unknown, balance: unknown = 420, more: object = {}) => ({
+const overviewOf = (rules: unknown, balance: unknown = 420, referrals_count = 4) => ({
   status: 200,
   body: {
-    info: { user_id: 1, referral_to_user_id: null, referral_points: balance, referrals_count: 4 },
+    info: { user_id: 1, referral_to_user_id: null, referral_points: balance, referrals_count },
     rules,
     available: { products: Object.keys(ALL), terms_by_product: ALL },
-    ...more,
   },
 });
 
-/** The server has this overview, for as many requests. */
-export const answering = (rules: unknown, balance?: unknown, times?: number) => (world: World) =>
-  void world.fail({ path: OVERVIEW }, overviewOf(rules, balance), times);
+/** Makes the server answer with this overview. */
+export const answering = (rules: unknown, balance?: unknown, friends?: number) => (world: World) =>
+  void world.fail({ path: OVERVIEW }, overviewOf(rules, balance, friends));
 
 const PRICE = /^(.+): Exchange for (-?\d+)$/;
 
-/** What is offered for points: the words, the price, and what is said of the points that are missing. */
+/** The offers: the product, the price in points, and the note on missing points. */
 export const offers = () =>
   screen.queryAllByRole('button', { name: PRICE }).map((button) => {
     const [, what, cost] = PRICE.exec(button.getAttribute('aria-label') ?? '') ?? [];
@@ -44,16 +43,16 @@ export function offer(what: string): HTMLElement {
   return found;
 }
 
-/** What is said of points that are missing. */
+/** The note on missing points. */
 export const missing = (n: number) => say('points.missing', { n });
 
-const QUESTION = { name: say('exchange.ask') };
-export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
-export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
+const CONFIRM_DIALOG = { name: say('exchange.ask') };
+export const findConfirmDialog = () => screen.findByRole('alertdialog', CONFIRM_DIALOG);
+export const queryConfirmDialog = () => screen.queryByRole('alertdialog', CONFIRM_DIALOG);
 const answer = (name: string | RegExp) =>
-  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name });
+  within(screen.getByRole('alertdialog', CONFIRM_DIALOG)).getByRole('button', { name });
 export const confirm = () => answer(/^Exchange \d/);
 
-/** What was paid for. */
+/** The bodies of all exchanges. */
 export const exchanged = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/referral').map(({ body }) => body);

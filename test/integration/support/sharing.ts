@@ -12,7 +12,7 @@ export const OVERVIEW = '/vpn/v1/referrals/overview';
 export const EXCHANGE = '/vpn/v1/subscriptions/referral';
 
 type Start = Omit<AppStart, 'at'> & {
-  /** The page's data need not be there. */
+  /** Does not wait for the data of the page. */
   isPending?: boolean;
   search?: string;
 };
@@ -20,29 +20,29 @@ type Start = Omit<AppStart, 'at'> & {
 const open = (path: string, title: MessageKey, { search = '', isPending: _, ...rest }: Start) =>
   openTitled(title, { persona: 'active', isAsked: true, ...rest, at: `${path}${search}` });
 
-/** How often a call has reached the server. */
+/** Counts the requests of a call. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
   world.requestsOf(name).length;
 
-/** Opens the gifts of somebody with three of them. */
+/** Opens the gifts page of a user with three gifts. */
 export async function openGifts(start: Start = {}) {
   const app = await open('/account/gifts', 'menu.gifts', start);
   if (!start.isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return app;
 }
 
-/** Opens the members of a family plan with two of five places taken. */
+/** Opens the members of a family plan: two of five places are taken. */
 export const openParticipants = (start: Start = {}) =>
   open('/account/participants', 'participants.title', { persona: 'family-owner', ...start });
 
-/** Opens the referrals of somebody with 420 points and four friends. */
+/** Opens the referrals of a user with 420 points and four friends. */
 export async function openReferrals(start: Start = {}) {
   const app = await open('/account/referrals', 'menu.referrals', start);
   if (!start.isPending) await screen.findByText(/^-?[\d.]+ (point|балл)/, { selector: 'p' });
   return app;
 }
 
-/** The places that are taken, as the heading of the list tells. */
+/** The member list, whose heading has the number of places. */
 export const places = (count: number, limit: number) =>
   screen.getByRole('region', { name: say('participants.limit', { count, limit }) });
 export const nameField = () =>
@@ -50,7 +50,7 @@ export const nameField = () =>
 export const addButton = () => getButton('participants.add.submit');
 export const memberNames = () => rows().map((row) => row.textContent);
 
-/** What invitations were asked for. */
+/** The bodies of all invitation calls. */
 export const invited = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/add-member/token').map(({ body }) => body);
 

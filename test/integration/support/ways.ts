@@ -29,8 +29,8 @@ export const findManualField = async <T extends HTMLElement>() =>
     name: say('manual.name'),
   });
 
-/** The toasts that were told, and for how many milliseconds each. */
-export async function toldFor(): Promise<[string, number][]> {
+/** The texts of all toasts, with their durations in milliseconds. */
+export async function listToasts(): Promise<[string, number][]> {
   const { toasts } = await import('../../../src/feedback/toasts');
   return toasts.value.map(({ text, durationMs }) => [text, durationMs]);
 }
