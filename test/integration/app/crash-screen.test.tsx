@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/i18n/locale';
 import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const show = () => getButton('crash.show');
 
-describe('a page that cannot be drawn', () => {
-  test('is replaced by words, the way home, and its error on request', async () => {
+describe('crash screen', () => {
+  it('shows a link home, and the error on request', async () => {
     open(new Error('boom'));
     expect(
       within(screen.getByRole('main')).getByRole('heading', { level: 1, name: say('crash.title') }),
@@ -43,17 +43,17 @@ describe('a page that cannot be drawn', () => {
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
   });
 
-  test.each([
+  it.each([
     ['a text', 'just a text', 'just a text'],
     ['null', null, 'null'],
     ['undefined', undefined, 'undefined'],
-  ])('may have thrown %s [app-f13]', async (_, thrown, shown) => {
+  ])('shows %s that was thrown [app-f13]', async (_, thrown, shown) => {
     open(thrown);
     await userEvent.click(show());
     expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
-  test('shows 500 characters of its error at most, as text and without its stack [security-f12]', async () => {
+  it('shows at most 500 characters of the error, as text and without its stack [security-f12]', async () => {
     open(new Error(`<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`));
     await userEvent.click(show());
     const text = screen.getByText(/^<img/).textContent ?? '';
@@ -61,29 +61,29 @@ describe('a page that cannot be drawn', () => {
     expect(text).not.toContain('.tsx');
     expect(document.querySelector('img')).toBeNull();
   });
-});
 
-test('another page is another chance, the same page is not', () => {
-  const page = (path: string, thrown: unknown) => (
-    <CrashScreen path={path}>{thrown ? <Broken thrown={thrown} /> : <p>fine</p>}</CrashScreen>
-  );
-  const { rerender } = render(page('/account', new Error('boom')));
-  rerender(page('/account', null));
-  expect(screen.getByRole('heading', { name: say('crash.title') })).toBeInTheDocument();
-  rerender(page('/login', null));
-  expect(screen.getByText('fine')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: say('crash.title') })).not.toBeInTheDocument();
-});
+  it('stays for the same page and disappears for another one', () => {
+    const page = (path: string, thrown: unknown) => (
+      <CrashScreen path={path}>{thrown ? <Broken thrown={thrown} /> : <p>fine</p>}</CrashScreen>
+    );
+    const { rerender } = render(page('/account', new Error('boom')));
+    rerender(page('/account', null));
+    expect(screen.getByRole('heading', { name: say('crash.title') })).toBeInTheDocument();
+    rerender(page('/login', null));
+    expect(screen.getByText('fine')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: say('crash.title') })).not.toBeInTheDocument();
+  });
 
-test('a page of the app that cannot be drawn keeps the session, and the next one comes', async () => {
-  vi.doMock('../../../src/sharing/GiftsPage', () => ({ GiftsPage: () => <Broken thrown="boom" /> }));
-  onTestFinished(() => void vi.doUnmock('../../../src/sharing/GiftsPage'));
-  const { world, navigate } = await openApp({ persona: 'active', at: '/account', isAsked: true });
-  await heading(say('account.title'));
-  navigate('/account/gifts');
-  await heading(say('crash.title'));
-  expect(address()).toBe('/account/gifts');
-  navigate('/account');
-  await heading(say('account.title'));
-  expect(world.requestsOf('POST /auth/logout')).toEqual([]);
+  it('keeps the session and disappears on navigation', async () => {
+    vi.doMock('../../../src/sharing/GiftsPage', () => ({ GiftsPage: () => <Broken thrown="boom" /> }));
+    onTestFinished(() => void vi.doUnmock('../../../src/sharing/GiftsPage'));
+    const { world, navigate } = await openApp({ persona: 'active', at: '/account', isAsked: true });
+    await heading(say('account.title'));
+    navigate('/account/gifts');
+    await heading(say('crash.title'));
+    expect(address()).toBe('/account/gifts');
+    navigate('/account');
+    await heading(say('account.title'));
+    expect(world.requestsOf('POST /auth/logout')).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ tidyApps();
 /** Clicks synchronously: only what renders at once is on screen when this returns. */
 const clickAtOnce = (button: HTMLElement) => act(() => button.click());
 
-describe('a dialog', () => {
+describe('dialog', () => {
   it.each([
     ['the notifications', () => findButton('header.title'), 'header.title'],
     [
@@ -16,7 +16,7 @@ describe('a dialog', () => {
       () => screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }),
       'keys.qr.name',
     ],
-  ] as const)('of %s opens at once when it was open before', async (_, findOpener, title) => {
+  ] as const)('opens at once when it was open before: %s', async (_, findOpener, title) => {
     const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
     await user.click(await findOpener());
     await screen.findByRole('dialog', { name: say(title) });
@@ -27,8 +27,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('the plans of the home', () => {
-  it('are there at once when another page has been open', async () => {
+describe('plans on the home page', () => {
+  it('are shown at once when the user returns from another page', async () => {
     const { navigate } = await openTitled('account.title', { persona: 'new', isAsked: true });
     await screen.findByRole('tablist');
     act(() => navigate('/account/faq'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import { address, getButton, heading, main, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.doUnmock('../../../src/sign-in/links/MagicLinkPage');
 });
 
-describe('a page whose code does not come', () => {
-  test('leaves the page before on screen until then', async () => {
+describe('page whose code fails to load', () => {
+  it('keeps the previous page on screen until it reloads', async () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account' });
     await heading(say('account.title'));
     navigate('/account/plans');
@@ -46,11 +46,12 @@ describe('a page whose code does not come', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('says so at once without a network, with a button, and the one try is kept for later', async () => {
+  it('shows a retry button when there is no network, and saves its one reload for later', async () => {
     answerPages(() => HttpResponse.error());
     const { navigate, user } = await openApp({ persona: 'active', at: '/account/plans' });
     expect(await findAlert()).toHaveTextContent(say('error.page'));
-    expect([reload.mock.calls.length, checks]).toEqual([0, 1]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(checks).toBe(1);
     answerPages(() => new HttpResponse());
     await user.click(getButton('error.retry'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -59,7 +60,7 @@ describe('a page whose code does not come', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  test('does not come over the page that was gone to meanwhile', async () => {
+  it('does not replace the page that was opened meanwhile', async () => {
     let reach = (_: Response) => {};
     answerPages(
       () =>
@@ -79,7 +80,7 @@ describe('a page whose code does not come', () => {
   });
 });
 
-describe('the page of a link that signs in, when it does not come', () => {
+describe('magic link page whose code fails to load', () => {
   const LINK = '/auth/magic/verify?token=t1&promocode=P';
   const RESTORED = '/auth/magic/verify?promocode=P#token=t1';
 
@@ -97,50 +98,48 @@ describe('the page of a link that signs in, when it does not come', () => {
     );
   });
 
-  test('is loaded anew with its secret in the fragment', async () => {
+  it('reloads with its token in the fragment, which the server of the pages does not see', async () => {
     const seen: string[] = [];
     reload.mockImplementation(() => void seen.push(fullAddress()));
     await openApp({ at: LINK });
     await waitFor(() => expect(seen).toEqual([RESTORED]));
-  });
-
-  test('does not send its secret to the host of the pages', async () => {
-    await openApp({ at: LINK });
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(seenByHost).toHaveLength(1);
     expect(seenByHost.join()).not.toContain('t1');
     expect(address()).not.toContain('t1');
   });
 
-  test('and cannot be loaded anew, has it there for a reload by hand', async () => {
+  it('has its token in the fragment when it cannot be reloaded', async () => {
     answerPages(() => HttpResponse.error());
     await openApp({ at: LINK });
     await findAlert();
-    expect([fullAddress(), reload.mock.calls.length]).toEqual([RESTORED, 0]);
+    expect(fullAddress()).toBe(RESTORED);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
-test('a dialog whose code does not come says so above the page too, until it comes', async () => {
-  vi.doMock('../../../src/layout/deferred/OverlayDialog', failImport);
-  const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
-  await heading(say('account.title'));
-  await user.click(getButton('header.title'));
-  expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
-  vi.doUnmock('../../../src/layout/deferred/OverlayDialog');
-  await user.click(getButton('header.title'));
-  await screen.findByRole('dialog');
-  expect(main().queryByRole('alert')).not.toBeInTheDocument();
-});
+describe('deferred part', () => {
+  it('shows an error above the page until the code of the dialog loads', async () => {
+    vi.doMock('../../../src/layout/deferred/OverlayDialog', failImport);
+    const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
+    await heading(say('account.title'));
+    await user.click(getButton('header.title'));
+    expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
+    vi.doUnmock('../../../src/layout/deferred/OverlayDialog');
+    await user.click(getButton('header.title'));
+    await screen.findByRole('dialog');
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-test('the toasts of a guest, whose code did not come with the first, come with the next', async () => {
-  vi.doMock('../../../src/layout/deferred/ToastRegion', failImport);
-  await openApp({ at: '/login' });
-  await heading(say('auth.title'));
-  const { toast, clearToasts } = await import('../../../src/feedback/toasts');
-  act(() => toast('info', 'First'));
-  await expect(import('../../../src/layout/deferred/ToastRegion')).rejects.toThrow();
-  act(clearToasts);
-  vi.doUnmock('../../../src/layout/deferred/ToastRegion');
-  act(() => toast('info', 'Second'));
-  await waitFor(() => expect(toasts()).toEqual(['Second']));
+  it('shows the next toast of a guest when its code failed to load for the first', async () => {
+    vi.doMock('../../../src/layout/deferred/ToastRegion', failImport);
+    await openApp({ at: '/login' });
+    await heading(say('auth.title'));
+    const { toast, clearToasts } = await import('../../../src/feedback/toasts');
+    act(() => toast('info', 'First'));
+    await expect(import('../../../src/layout/deferred/ToastRegion')).rejects.toThrow();
+    act(clearToasts);
+    vi.doUnmock('../../../src/layout/deferred/ToastRegion');
+    act(() => toast('info', 'Second'));
+    await waitFor(() => expect(toasts()).toEqual(['Second']));
+  });
 });

@@ -26,32 +26,28 @@ async function goDown(world: Awaited<ReturnType<typeof openParticipants>>['world
 }
 
 describe('outage', () => {
-  it('covers the page under the address of the error page, and comes back to what was typed', async () => {
+  it('shows the error page above the page, which is inert and keeps its draft and focus', async () => {
     const { user, world } = await openParticipants();
     await user.type(nameField(), 'Bo');
     const field = nameField();
     const comeBack = await goDown(world);
     expect(address()).toBe('/error-500');
     expect(document.title).toBe(`${say('error.title')} · Tern VPN`);
+    expect(field.closest('[inert]')).not.toBeNull();
+    expect(getButton('error.retry').closest('[inert]')).toBeNull();
+    // A retry fails.
+    const before = world.requestsOf('GET /vpn/v1/users').length;
+    await user.click(getButton('error.retry'));
+    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users').length).toBeGreaterThan(before));
     await comeBack();
+    expect(field.closest('[inert]')).toBeNull();
+    expect(field).toHaveFocus();
     expect(nameField()).toBe(field);
     expect(field).toHaveValue('Bo');
     expect(address()).toBe('/account/participants');
   });
 
-  it('makes the page inert, and gives the focus back to its field', async () => {
-    const { user, world } = await openParticipants();
-    await user.click(nameField());
-    const field = nameField();
-    const comeBack = await goDown(world);
-    expect(field.closest('[inert]')).not.toBeNull();
-    expect(getButton('error.retry').closest('[inert]')).toBeNull();
-    await comeBack();
-    expect(field.closest('[inert]')).toBeNull();
-    expect(field).toHaveFocus();
-  });
-
-  it('covers an open dialog, which is there afterwards', async () => {
+  it('makes an open dialog inert until it has ended', async () => {
     const { user, world } = await openParticipants();
     await user.click(getButton('participants.remove.name', { name: 'Anna' }));
     await findButton('participants.remove.yes');
@@ -63,18 +59,7 @@ describe('outage', () => {
     expect(dialog).not.toHaveAttribute('inert');
   });
 
-  it('keeps the page through a retry that fails', async () => {
-    const { user, world } = await openParticipants();
-    await user.type(nameField(), 'Bo');
-    const comeBack = await goDown(world);
-    const before = world.requestsOf('GET /vpn/v1/users').length;
-    await user.click(getButton('error.retry'));
-    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users').length).toBeGreaterThan(before));
-    await comeBack();
-    expect(nameField()).toHaveValue('Bo');
-  });
-
-  it('lets the help be opened and left again', async () => {
+  it('lets the user open the troubleshooting page and go back', async () => {
     const { user, world } = await openParticipants();
     await goDown(world);
     await user.click(screen.getByRole('link', { name: say('trouble.title') }));
@@ -83,7 +68,7 @@ describe('outage', () => {
     expect(await screen.findByRole('heading', { name: say('error.title') })).toBeInTheDocument();
   });
 
-  it('empties the page of somebody who is not signed in any more', async () => {
+  it('clears the page when the session has ended', async () => {
     const { user, world } = await openParticipants();
     await user.type(nameField(), 'Bo');
     await goDown(world);
@@ -93,20 +78,20 @@ describe('outage', () => {
     await heading(say('auth.title'));
     expect(within(document.body).queryByDisplayValue('Bo')).not.toBeInTheDocument();
   });
-});
 
-it('a start during an outage is covered, and shows its page afterwards', async () => {
-  let heal = () => {};
-  await openTitled('error.title', {
-    persona: 'active',
-    at: '/account/manage?a=b',
-    prepare: (world) => {
-      heal = world.fail(USERS, { status: 503 });
-    },
+  it('shows the opened page when it ends after the start', async () => {
+    let heal = () => {};
+    await openTitled('error.title', {
+      persona: 'active',
+      at: '/account/manage?a=b',
+      prepare: (world) => {
+        heal = world.fail(USERS, { status: 503 });
+      },
+    });
+    expect(address()).toBe('/error-500');
+    heal();
+    comeOnline();
+    await heading(say('menu.manage'));
+    expect(address()).toBe('/account/manage?a=b');
   });
-  expect(address()).toBe('/error-500');
-  heal();
-  comeOnline();
-  await heading(say('menu.manage'));
-  expect(address()).toBe('/account/manage?a=b');
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { openPage } from '../../unit/session/page';
@@ -72,25 +72,27 @@ function getPrerenderedField(page: HTMLElement | null): HTMLInputElement {
   return field;
 }
 
-describe('a painted sign-in', () => {
-  test.each<[string, string, string, string | null]>([
+describe('prerendered sign-in page', () => {
+  it.each<[string, string, string, string | null]>([
     ['an address', 'boris@example.org', 'boris@example.org', 'boris@example.org'],
-    ['half of one', 'anna@exam', 'anna@exam', 'anna@exam'],
-    ['nothing, for which the address stands that was used last', '', EMAIL, null],
-  ])('knows that %s was typed, and has the button for it', async (_, typed, shown, draft) => {
+    ['half an address', 'anna@exam', 'anna@exam', 'anna@exam'],
+    ['the last address if nothing was typed', '', EMAIL, null],
+  ])('keeps %s in its field and enables Submit for it', async (_, typed, shown, draft) => {
     const field = getPrerenderedField(openDocument('/login', 'login'));
     localStorage.setItem('lastOtpEmail', EMAIL);
     field.value = typed;
     await loadApp();
     await waitFor(() => expect(submit().hasAttribute('aria-disabled')).toBe(!shown.endsWith('.org')));
-    expect([field.value, sessionStorage.getItem('email_draft')]).toEqual([shown, draft]);
+    expect(field).toHaveValue(shown);
+    expect(sessionStorage.getItem('email_draft')).toBe(draft);
   });
 
-  test('comes alive before the config is here, and takes the server’s words when they are', async () => {
+  it('starts before the config is loaded, then shows the texts of the server', async () => {
     const field = getPrerenderedField(openDocument('/login', 'login'));
     world.delay({ path: CONFIGS }, 300);
     await loadApp();
-    expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, countPrerendered()]).toEqual([null, 0]);
+    expect(world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null).toBeNull();
+    expect(countPrerendered()).toBe(0);
     expect(screen.getByText(say('mail_auth_warning'))).toBeInTheDocument();
     await screen.findByText(/^The e-mail with the code arrives within a minute/);
     expect(screen.queryByText(say('mail_auth_warning'))).toBeNull();
@@ -98,56 +100,60 @@ describe('a painted sign-in', () => {
   });
 });
 
-test('a painted welcome becomes the product, and its link keeps what came in the address', async () => {
-  const page = openDocument('/?promocode=P1', 'welcome');
-  const title = page?.querySelector('h1');
-  for (const link of page?.querySelectorAll('main a') ?? []) link.removeAttribute('href');
-  await loadApp();
-  expect(getRoot()).toBe(page);
-  expect(page?.querySelector('h1')).toBe(title);
-  expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
-  expect(countPrerendered()).toBe(0);
-});
+describe('prerendered page', () => {
+  it('is reused by the app, whose links keep the query', async () => {
+    const page = openDocument('/?promocode=P1', 'welcome');
+    const title = page?.querySelector('h1');
+    for (const link of page?.querySelectorAll('main a') ?? []) link.removeAttribute('href');
+    await loadApp();
+    expect(getRoot()).toBe(page);
+    expect(page?.querySelector('h1')).toBe(title);
+    expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
+    expect(countPrerendered()).toBe(0);
+  });
 
-describe('a painted page that is not to be seen', () => {
-  test('as it is that of another address gives way to what is drawn anew', async () => {
-    const painted = openDocument('/login', 'welcome')?.firstElementChild;
+  it('is replaced when it belongs to another address', async () => {
+    const prerendered = openDocument('/login', 'welcome')?.firstElementChild;
     await loadApp();
     await heading(PRERENDERED.login.title);
-    expect([painted?.isConnected, countPrerendered()]).toEqual([false, 0]);
-  });
-
-  test.each(['welcome', 'login'] as const)('as they may be signed in (%s) goes at once', async (name) => {
-    world.delay({ path: CONFIGS }, 5000);
-    world.delay({ path: USERS }, 200, 1);
-    signIn(world, 'active');
-    const page = openDocument(PRERENDERED[name].at, name);
-    localStorage.setItem('signed_in', '1');
-    const title = page?.querySelector('h1');
-    await loadApp();
-    expect(title?.isConnected).toBe(false);
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: say('page.loading') })).toBeInTheDocument();
+    expect(prerendered?.isConnected).toBe(false);
     expect(countPrerendered()).toBe(0);
-    // Otherwise this app would open the account during the next test.
-    await waitFor(() => expect(location.pathname).toBe('/webui/account'));
   });
-});
 
-test('a painted page says that the app cannot be shown, and repeats no tap, when its texts do not come', async () => {
-  const page = openDocument('/login', 'login');
-  vi.doMock('../../../src/i18n/en/public', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
+  it.each(['welcome', 'login'] as const)(
+    'is removed at once in a browser that has signed in: %s',
+    async (name) => {
+      world.delay({ path: CONFIGS }, 5000);
+      world.delay({ path: USERS }, 200, 1);
+      signIn(world, 'active');
+      const page = openDocument(PRERENDERED[name].at, name);
+      localStorage.setItem('signed_in', '1');
+      const title = page?.querySelector('h1');
+      await loadApp();
+      expect(title?.isConnected).toBe(false);
+      expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+      expect(screen.getByRole('progressbar', { name: say('page.loading') })).toBeInTheDocument();
+      expect(countPrerendered()).toBe(0);
+      // Otherwise this app would open the account during the next test.
+      await waitFor(() => expect(location.pathname).toBe('/webui/account'));
+    },
+  );
+
+  it('shows that the app failed and repeats no click when its texts fail to load', async () => {
+    const page = openDocument('/login', 'login');
+    vi.doMock('../../../src/i18n/en/public', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { recordTaps, replayTap } = await import('../../../src/app/tap-replay');
+    recordTaps();
+    page?.querySelector('button')?.click();
+    const click = vi.spyOn(HTMLElement.prototype, 'click');
+    await import('../../../src/app/show');
+    await waitFor(() => expect(page).toHaveClass('failed'));
+    expect(click).not.toHaveBeenCalled();
+    // There was a tap to repeat.
+    replayTap();
+    expect(click).toHaveBeenCalledOnce();
+    vi.doUnmock('../../../src/i18n/en/public');
   });
-  const { recordTaps, replayTap } = await import('../../../src/app/tap-replay');
-  recordTaps();
-  page?.querySelector('button')?.click();
-  const click = vi.spyOn(HTMLElement.prototype, 'click');
-  await import('../../../src/app/show');
-  await waitFor(() => expect(page).toHaveClass('failed'));
-  expect(click).not.toHaveBeenCalled();
-  // There was a tap to repeat.
-  replayTap();
-  expect(click).toHaveBeenCalledOnce();
-  vi.doUnmock('../../../src/i18n/en/public');
 });

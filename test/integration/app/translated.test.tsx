@@ -39,8 +39,8 @@ async function refreshAccount(): Promise<void> {
   await refreshAccount();
 }
 
-describe('a translated checkout', () => {
-  it('shows the new sum on the button and says that it changed when a fresh preview differs', async () => {
+describe('translated checkout', () => {
+  it('shows the new sum and says that it changed when a fresh preview differs', async () => {
     const { world, user } = await openPayment();
     const pay = payButton();
     translate();
@@ -54,7 +54,7 @@ describe('a translated checkout', () => {
 });
 
 describe('translated plans', () => {
-  it('show the plan of the tab when another tab is chosen', async () => {
+  it('show the plan of the selected tab', async () => {
     const { user } = await openPlans();
     const family = tab('family');
     translate();
@@ -64,8 +64,8 @@ describe('translated plans', () => {
   });
 });
 
-describe('a translated card of the subscription', () => {
-  it('says that the plan is active when an ended one was renewed', async () => {
+describe('translated subscription card', () => {
+  it('shows an active plan when an ended one was renewed', async () => {
     const { world } = await openTranslated('account.title', { persona: 'ended', at: '/account' });
     expect(pageText()).toContain(say('account.ended', { date: '' }));
     const { plan } = world.persona('ended');
@@ -75,7 +75,7 @@ describe('a translated card of the subscription', () => {
     expect(pageText()).not.toContain(say('account.ended', { date: '' }));
   });
 
-  it('names the country that was chosen', async () => {
+  it('names the selected country', async () => {
     const { user } = await openTranslated('account.title', {
       persona: 'active',
       isAsked: true,
@@ -87,11 +87,11 @@ describe('a translated card of the subscription', () => {
   });
 });
 
-describe('a translated sign-in', () => {
+describe('translated sign-in', () => {
   const open = (start: Start = {}) => openTranslated('auth.title', { at: '/login', ...start });
   const field = () => screen.getByRole('textbox', { name: new RegExp(say('auth.email')) });
 
-  it('takes back what is wrong with an address when it is mended', async () => {
+  it('removes the error of an address when it is corrected', async () => {
     const { user } = await open();
     await user.type(field(), 'anna@example');
     await screen.findByText(translated(say('auth.error.email_format')));
@@ -99,7 +99,7 @@ describe('a translated sign-in', () => {
     await waitFor(() => expect(pageText()).not.toContain(say('auth.error.email_format')));
   });
 
-  it('offers a new code when the countdown has ended', async () => {
+  it('offers a new code when the countdown ends', async () => {
     const { user } = await open({
       prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 1 } }),
     });
@@ -109,7 +109,7 @@ describe('a translated sign-in', () => {
     expect(pageText()).not.toContain(say('auth.otp.timer', { time: '' }));
   });
 
-  it('takes back what was wrong with a code when another is typed', async () => {
+  it('removes the error of a code when a digit changes', async () => {
     const { user } = await open();
     await user.type(field(), 'anna@example.org{Enter}');
     const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
@@ -120,7 +120,7 @@ describe('a translated sign-in', () => {
     await waitFor(() => expect(error).not.toBeInTheDocument());
   });
 
-  it('speaks the other language when it is switched', async () => {
+  it('follows the language of the page', async () => {
     const { user } = await open();
     await chooseLanguage(user, 'Русский');
     await waitFor(() => expect(pageText()).toContain(translated(sayRussian('auth.title'))));
@@ -128,8 +128,8 @@ describe('a translated sign-in', () => {
   });
 });
 
-describe('the translated panel of notifications', () => {
-  it('says nothing of an empty list once there is news', async () => {
+describe('translated notification panel', () => {
+  it('removes the text of an empty list when a notification arrives', async () => {
     const { world, user } = await openTranslated('account.title', { persona: 'active', at: '/account' });
     await user.click(screen.getByRole('button', { name: new RegExp(`^${say('header.title')}`) }));
     await screen.findByText(translated(say('header.no_messages')));
@@ -139,8 +139,8 @@ describe('the translated panel of notifications', () => {
   });
 });
 
-describe('a translated page', () => {
-  it('has the title of the next page when that one is opened', async () => {
+describe('translated page', () => {
+  it('shows the title of the next page on navigation', async () => {
     const { navigate } = await openTranslated('menu.faq', { persona: 'active', at: '/account/faq' });
     navigate('/account/gifts');
     await heading(translated(say('menu.gifts')));

@@ -49,7 +49,7 @@ async function open(props: { isLocked?: boolean; isOutside?: boolean } = {}) {
   await screen.findByRole('dialog', { name: 'Payment' });
 }
 
-async function shouldClose() {
+async function expectClosable() {
   await userEvent.click(screen.getByRole('button', { name: say('page.close') }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(document.querySelector('[inert]')).toBeNull();
@@ -62,49 +62,41 @@ beforeEach(async () => {
   await loadTexts('account');
 });
 
-describe('a dialog whose content throws', () => {
-  it('says so, can be closed and leaves the page usable [ui-f19]', async () => {
+describe('dialog whose content throws', () => {
+  it('shows an error, closes and leaves the page usable [ui-f19]', async () => {
     await open();
     act(() => {
       isBroken.value = true;
     });
     const dialog = screen.getByRole('dialog', { name: 'Payment' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('dialog.error'));
-    await shouldClose();
+    await expectClosable();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('says so when it throws while it opens', async () => {
+  it('shows an error when it throws while opening', async () => {
     isBroken.value = true;
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(say('dialog.error'));
-    await shouldClose();
+    await expectClosable();
   });
 
-  it('can be closed although it was locked', async () => {
-    await open({ isLocked: true });
-    act(() => {
-      isBroken.value = true;
-    });
-    await shouldClose();
-  });
-
-  it('is replaced by a dialog that says so when its own component throws', async () => {
+  it('is replaced by an error dialog when its own component throws', async () => {
     await open({ isOutside: true });
     act(() => {
       isBroken.value = true;
     });
     const dialog = await screen.findByRole('dialog', { name: say('crash.title') });
     expect(dialog).toHaveAccessibleDescription(say('dialog.error'));
-    await shouldClose();
+    await expectClosable();
   });
 
-  it('shows its content when it is opened again and throws no more', async () => {
-    await open();
+  it('can be closed even if it was locked, and shows its content when it no longer throws', async () => {
+    await open({ isLocked: true });
     act(() => {
       isBroken.value = true;
     });
-    await shouldClose();
+    await expectClosable();
     isBroken.value = false;
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeInTheDocument());

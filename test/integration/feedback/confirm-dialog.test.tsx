@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/feedback/ConfirmDialog';
 import { createFailure } from '../../../src/feedback/failures';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
@@ -87,8 +87,8 @@ async function openAndConfirm() {
   return { user, onConfirm, end };
 }
 
-describe('a question before what cannot be taken back', () => {
-  test('says what it is about, and has the safe answer under the first Enter', async () => {
+describe('confirm dialog', () => {
+  it('is described by its text and focuses Cancel', async () => {
     const { user, onConfirm } = await openDialog();
     expect(dialog()).toHaveAccessibleDescription('Anna loses the subscription.');
     expect(cancelButton()).toHaveFocus();
@@ -97,7 +97,7 @@ describe('a question before what cannot be taken back', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('is not agreed to by the second tap of the double one that has opened it [ui-f7]', async () => {
+  it('ignores the second tap of a double tap that opened it [ui-f7]', async () => {
     const { onConfirm } = await openDialog();
     // Browsers count the taps at one position, even if the element there changes.
     fireEvent.click(confirmButton(), { detail: 2 });
@@ -107,10 +107,10 @@ describe('a question before what cannot be taken back', () => {
     expect(onConfirm.mock.calls).toEqual([['Anna']]);
   });
 
-  test.each([
-    ['its no', cancelButton],
+  it.each([
+    ['Cancel', cancelButton],
     ['Escape', null],
-  ])('is put aside by %s, with nothing done, and the focus goes back', async (_, target) => {
+  ])('closes on %s without the action and returns the focus', async (_, target) => {
     const { user, onConfirm } = await openDialog();
     await (target ? user.click(target()) : user.keyboard('{Escape}'));
     expect(dialog()).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('a question before what cannot be taken back', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('stays while its yes is carried out, and takes no other answer', async () => {
+  it('stays open and ignores other input while the action is pending', async () => {
     const { user, onConfirm, end } = await openAndConfirm();
     expect(confirmButton()).toHaveAttribute('aria-busy', 'true');
     expect(cancelButton()).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +130,7 @@ describe('a question before what cannot be taken back', () => {
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   });
 
-  test('says in itself why its yes came to nothing, and takes another, or is put aside', async () => {
+  it('shows why the action failed, and can be confirmed again or closed', async () => {
     const { user, onConfirm, end } = await openAndConfirm();
     end('The server is busy');
     const alert = await screen.findByRole('alert');

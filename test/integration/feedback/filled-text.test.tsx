@@ -6,7 +6,7 @@ import { say, whole } from '../support/say';
 tidyApps();
 
 describe('FilledText', () => {
-  it('keeps translators from its values and leaves them the words', async () => {
+  it('marks its values, but not its words, as translate=no', async () => {
     await openTitled('account.title', { persona: 'active', at: '/account' });
     const text = screen.getByText(whole(say('account.id', { id: '48210734' })));
     const withheld = [...text.querySelectorAll('[translate=no]')].map((element) => element.textContent);

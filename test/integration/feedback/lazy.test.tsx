@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('lazy', () => {
-  it('renders what stands in its place, then the component with its props', async () => {
+  it('renders the placeholder, then the component with its props', async () => {
     const View = state.lazy(async () => Card, { loading: Wait });
     render(<View name="Plans" />);
     expect(screen.getByText('Wait')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('lazy', () => {
     expect(screen.queryByText('Wait')).not.toBeInTheDocument();
   });
 
-  it('renders at once, in every place, when its code is here', async () => {
+  it('renders at once everywhere when its code is loaded', async () => {
     const View = state.lazy(async () => Card, { loading: Wait });
     expect(View.isLoaded()).toBe(false);
     await View.preload();
@@ -48,7 +48,7 @@ describe('lazy', () => {
     expect(render(<View name="Gifts" />).container).toHaveTextContent('Gifts');
   });
 
-  it('downloads once, however often it is preloaded and rendered', async () => {
+  it('loads once for several preloads and renders', async () => {
     const load = vi.fn(async () => Card);
     const View = state.lazy(load);
     await Promise.all([View.preload(), View.preload()]);
@@ -56,7 +56,7 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('shows an error when its code does not come, and tries again when mounted anew', async () => {
+  it('shows an error when its code fails to load, and retries on the next mount', async () => {
     const load = vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const View = state.lazy(load);
     const first = render(<View name="Plans" />);
@@ -67,7 +67,7 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what comes after the error, when something else has asked for it again', async () => {
+  it('renders after an error when a preload succeeds', async () => {
     const View = state.lazy(vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch')));
     render(<View name="Plans" />);
     await screen.findByRole('alert');
@@ -75,7 +75,7 @@ describe('lazy', () => {
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
   });
 
-  it('hands its props to what stands in its place, also after a failure', async () => {
+  it('passes its props to the placeholder and to the error', async () => {
     const code = defer<FunctionComponent<Props>>();
     const View = state.lazy<Props>(() => code.promise, {
       loading: ({ name }) => <p>{name} is coming</p>,
@@ -87,31 +87,31 @@ describe('lazy', () => {
     expect(await screen.findByText('No Plans')).toBeInTheDocument();
   });
 
-  it('comes with the texts that it names and with no others', async () => {
+  it('loads the texts that it names and no others', async () => {
     await state.lazy(async () => Card, { texts: ['shop'] }).preload();
     expect(state.t('plans.best')).toBe(say('plans.best'));
     expect(state.t('cta.manage')).toBe('cta.manage');
   });
 
-  it('loads no style sheet for a page whose styles the document has', async () => {
+  it('loads no style sheet when needsStyles is false', async () => {
     addStyleTemplate();
     await state.lazy(async () => Card, { needsStyles: false }).preload();
     expect(links()).toEqual([]);
   });
 
-  it('waits for the second style sheet, which comes once for all', async () => {
+  it('waits for the second style sheet, which is loaded once for all', async () => {
     addStyleTemplate();
     const views = [state.lazy(async () => Card), state.lazy(async () => Card)];
     const all = Promise.all(views.map((view) => view.preload()));
     await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]));
-    expect(views.map((view) => view.isLoaded())).toEqual([false, false]);
+    for (const view of views) expect(view.isLoaded()).toBe(false);
     links()[0]?.dispatchEvent(new Event('load'));
     await all;
     await state.lazy(async () => Card).preload();
     expect(links()).toHaveLength(1);
   });
 
-  it('fails with its style sheet, and asks for it again at the next try', async () => {
+  it('fails with its style sheet and requests it again on the next preload', async () => {
     addStyleTemplate();
     const View = state.lazy(async () => Card);
     const first = View.preload();

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { contacts } from '../../../src/lib/contacts';
 import { main, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
@@ -17,9 +17,9 @@ const open = () =>
 const question = (n: (typeof NUMBERS)[number]) => main().getByRole('button', { name: say(`faq.${n}.q`) });
 const answer = (n: (typeof NUMBERS)[number]) => main().getByText(say(`faq.${n}.a`));
 
-describe('the questions', () => {
-  test('are eight below a lead, each a heading, all closed', async () => {
-    await openFaq();
+describe('FAQ page', () => {
+  it('shows eight closed questions, and opens and closes one on click', async () => {
+    const { user } = await openFaq();
     expect(main().getByText(say('faq.lead'), { exact: false })).toBeVisible();
     const support = main().getByRole('link', { name: say('faq.support') });
     expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
@@ -30,23 +30,19 @@ describe('the questions', () => {
     );
     expect(open()).toEqual([]);
     for (const n of NUMBERS) expect(answer(n)).not.toBeVisible();
+    await user.click(question('8'));
+    expect(open()).toEqual([say('faq.8.q')]);
+    expect(answer('8')).toBeVisible();
+    await user.click(question('8'));
+    expect(open()).toEqual([]);
   });
 
-  test('have their lead without a contact too', async () => {
+  it('shows its lead without a link when there is no support contact', async () => {
     const { support } = contacts;
     Object.assign(contacts, { support: '' });
     onTestFinished(() => void Object.assign(contacts, { support }));
     await openFaq();
     expect(main().getByText(say('faq.lead'))).toBeVisible();
     expect(main().queryByRole('link', { name: say('faq.support') })).not.toBeInTheDocument();
-  });
-
-  test('open and close', async () => {
-    const { user } = await openFaq();
-    await user.click(question('8'));
-    expect(open()).toEqual([say('faq.8.q')]);
-    expect(answer('8')).toBeVisible();
-    await user.click(question('8'));
-    expect(open()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setHidden } from '../../unit/session/page';
 import {
   address,
@@ -76,7 +76,7 @@ async function openAdding(name: Device, start: Start = {}) {
   return app;
 }
 
-/** Taps the link that opens the first app on Android. */
+/** Clicks the link that opens the first app on Android. */
 async function openAppByLink() {
   const app = await openAdding('Android', { device: 'Android' });
   const link = guide('Android').getByRole('link', { name: opening('Happ') });
@@ -99,38 +99,33 @@ const isWeb = (href: string) => /^https?:/.test(href);
 /** Links that open an app on this device. */
 const imports = (name: Device) => linksOf(name).filter(([, href]) => !isWeb(href));
 
-describe('the page of guides', () => {
-  const ownButton = (platform: string) =>
-    screen.queryByRole('button', { name: say('guide.setup', { platform }) });
+describe('guides page', () => {
+  const shouldShowCards = () => {
+    expect(cards().map((button) => button.textContent)).toEqual(NAMES);
+    for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  };
 
-  test.each([null, 'iOS'] as const)(
-    'has a card for each of seven platforms in one order on any device: %s',
-    async (device) => {
-      await openGuides({ device });
-      expect(cards().map((button) => button.textContent)).toEqual(NAMES);
-      for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-    },
-  );
-
-  test('has a button above the cards that opens the guide of this device', async () => {
+  it('shows seven platforms below a button that opens the guide of this device', async () => {
     const { user } = await openGuides({ device: 'iOS' });
-    const button = ownButton('iOS');
-    expect(button?.compareDocumentPosition(card('Windows'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(button as HTMLElement);
+    shouldShowCards();
+    const button = screen.getByRole('button', { name: say('guide.setup', { platform: 'iOS' }) });
+    expect(button.compareDocumentPosition(card('Windows'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button);
     expect(await screen.findByRole('dialog', { name: 'iOS' })).toHaveAccessibleDescription(say('guide.own'));
   });
 
-  test('has no such button on a device that nobody knows', async () => {
+  it('shows the same platforms without such a button on an unknown device', async () => {
     await openGuides();
+    shouldShowCards();
     expect(screen.queryByText(new RegExp(say('guide.setup', { platform: '' })))).not.toBeInTheDocument();
   });
 });
 
-describe('the guide of a platform', () => {
-  test.each<[Device, string[]]>([
+describe('guide', () => {
+  it.each<[Device, string[]]>([
     ['Windows', [VLESS, OUTLINE]],
     ['Android TV', [VLESS]],
-  ])('%s has one step at a time, for another device by copy and QR code', async (name, labels) => {
+  ])('shows one step at a time, with copy and QR code for another device: %s', async (name, labels) => {
     const { user } = await openGuide(name, { device: 'Linux' });
     expect(title(name)).toBe(say('guide.install.title'));
     expect(linksOf(name).map(([label]) => label)).toEqual(labels);
@@ -150,18 +145,13 @@ describe('the guide of a platform', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test.each<[Device, string[]]>([
-    ['Windows', [DOCS.vless, DOCS.outline, DOCS.extension]],
-    ['macOS', [DOCS.vless, DOCS.outline, DOCS.extension]],
-    ['Linux', [DOCS.vless, DOCS.outline]],
-    ['Android', [DOCS.vless, DOCS.outline]],
-    ['iOS', [DOCS.vless, DOCS.outline]],
-    ['Android TV', [DOCS.vless, DOCS.outline]],
-    ['Apple TV', [DOCS.vless, DOCS.outline]],
-  ])(
-    '%s shows the documentation of each client below every step, open, in a new tab',
-    async (name, labels) => {
-      const { user } = await openGuide(name, { device: 'Linux' });
+  it('links to the documentation of each client below every step, in a new tab', async () => {
+    const { user } = await openGuides({ device: 'Linux' });
+    for (const name of NAMES) {
+      const labels = [DOCS.vless, DOCS.outline];
+      if (name === 'Windows' || name === 'macOS') labels.push(DOCS.extension);
+      await user.click(card(name));
+      await screen.findByRole('dialog', { name });
       for (const next of [INSTALLED, NEXT, null]) {
         const links = within(docsSection(name)).getAllByRole('link');
         expect(links.map((link) => link.textContent)).toEqual(labels);
@@ -174,10 +164,12 @@ describe('the guide of a platform', () => {
         if (next) await user.click(guide(name).getByRole('button', next));
       }
       expect(title(name)).toBe(say('guide.connect.title'));
-    },
-  );
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
 
-  test('leads to documentation in the language of the page', async () => {
+  it('links to documentation in the language of the page', async () => {
     await openGuide('Linux', { language: 'ru' });
     const [vless] = within(
       guide('Linux').getByRole('region', { name: sayRussian('guide.docs.title') }),
@@ -185,10 +177,10 @@ describe('the guide of a platform', () => {
     expect(vless).toHaveAttribute('href', 'https://www.happ.su/main/ru/faq');
   });
 
-  test.each<[Device, string[]]>([
+  it.each<[Device, string[]]>([
     ['Android', ['Happ', 'Outline', 'INCY', 'v2RayTun', 'Hiddify', 'v2rayNG']],
     ['Apple TV', ['Happ']],
-  ])('%s opens apps on the device itself, one first', async (name, apps) => {
+  ])('links to the apps when it is opened on the device itself: %s', async (name, apps) => {
     await openAdding(name, { device: name });
     expect(imports(name).map(([label]) => label)).toEqual(apps.map(opening));
     for (const label of apps.map(opening))
@@ -196,7 +188,7 @@ describe('the guide of a platform', () => {
     expect(guide(name).getByText(say('guide.ask'))).toBeInTheDocument();
   });
 
-  test('in the browser of another app offers no links to apps, but the link to copy and a way out', async () => {
+  it('offers the link to copy and the address instead of apps in an in-app browser', async () => {
     const { user } = await openAdding('Android', { device: 'VK' });
     expect(imports('Android')).toEqual([]);
     expect(guide('Android').getByText(say('guide.webview'))).toBeVisible();
@@ -207,7 +199,7 @@ describe('the guide of a platform', () => {
     await waitFor(() => expect(clipboard.text).toContain('/connection/subs/'));
   });
 
-  test('goes on by itself with the store, and is at the same step when one comes back', async () => {
+  it('advances when the store is opened, and remembers its step', async () => {
     const { user } = await openGuide('Android', { device: 'Android' });
     const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
     store.addEventListener('click', (event) => event.preventDefault());
@@ -223,7 +215,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.install.title'));
   });
 
-  test('is open again when the page is come back to, unless it was closed', async () => {
+  it('is open again on Back unless it was closed', async () => {
     const { user, navigate } = await openGuide('Linux');
     navigate('/account/faq');
     await heading(say('menu.faq'));
@@ -238,7 +230,7 @@ describe('the guide of a platform', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('goes on to the last step once an app has opened, which hides the page', async () => {
+  it('advances to the last step when an app has opened and the page is hidden', async () => {
     const { user } = await openAppByLink();
     expect(title('Android')).toBe(say('guide.add.title'));
     act(() => setHidden(true));
@@ -250,7 +242,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.add.title'));
   });
 
-  test('stays at “Add your link” when the app did not open and the person leaves for its store [help-f3]', async () => {
+  it('stays at “Add your link” when the app did not open and the store hides the page [help-f3]', async () => {
     const { user } = await openAppByLink();
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
     const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
@@ -260,7 +252,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.add.title'));
   });
 
-  test('stays at “Add your link” when the phone is locked later than two seconds after the tap', async () => {
+  it('stays at “Add your link” when the page is hidden more than two seconds after the tap', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openAppByLink();
     vi.advanceTimersByTime(2500);
@@ -268,7 +260,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.add.title'));
   });
 
-  test('copies the key, and the one of Outline, which the server is asked for', async () => {
+  it('copies the link and the fetched Outline key, and shows why a fetch failed until it is closed', async () => {
     const { user, token, world } = await openAdding('Windows');
     const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY));
@@ -277,10 +269,6 @@ describe('the guide of a platform', () => {
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     await waitFor(() => expect(clipboard.text).toMatch(/^ss(conf)?:/));
     expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);
-  });
-
-  test('says why the Outline key did not come, and no more after it was closed', async () => {
-    const { user, world } = await openAdding('Windows');
     world.fail({ path: '/vpn/v1/subscriptions/key' }, { status: 400, body: { detail: 'Not today' } });
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     expect(await guide('Windows').findByRole('alert')).toHaveTextContent('Not today');
@@ -291,7 +279,7 @@ describe('the guide of a platform', () => {
     expect(guide('Windows').queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('without a token opens no app, and says so when the key is asked for', async () => {
+  it('links to no app and says that the key is not ready when the token is missing', async () => {
     const { user } = await openAdding('Android', {
       device: 'Android',
       ...holding({ token: '', product_code: 'DEFAULT' }),
@@ -307,8 +295,8 @@ describe('the guide of a platform', () => {
   });
 });
 
-describe('the button “Connect a device”', () => {
-  test('opens the guide of this device, once', async () => {
+describe('“Connect a device” button', () => {
+  it('opens the guide of this device once', async () => {
     const { user } = await openGuides({ device: 'iOS', at: '/account/instructions?guide=own' });
     await screen.findByRole('dialog', { name: 'iOS' });
     await user.keyboard('{Escape}');
@@ -316,7 +304,7 @@ describe('the button “Connect a device”', () => {
     expect(address()).toBe('/account/instructions');
   });
 
-  test('opens the cards on a device that nobody knows', async () => {
+  it('opens the cards on an unknown device', async () => {
     await openGuides({ at: '/account/instructions?guide=own' });
     expect(cards()).toHaveLength(7);
     await expectNoDialog();

@@ -6,8 +6,8 @@ import { say } from '../support/say';
 
 tidyApps();
 
-describe('the page of trouble', () => {
-  it('forgets why a step failed when the person goes on to the next [help-f5]', async () => {
+describe('troubleshooting page', () => {
+  it('clears the failure of a step when the user goes on to the next [help-f5]', async () => {
     const { user } = await openTitled('trouble.title', {
       persona: 'active',
       at: '/help',

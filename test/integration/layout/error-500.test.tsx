@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
@@ -25,13 +25,14 @@ async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503
   return { ...app, heal };
 }
 
-describe('a server that does not answer', () => {
-  test.each<[Fault]>([[{ status: 503 }], ['html']])(
-    'with %j at the start leads to a page that says so, by one call [app-f3]',
+describe('error page', () => {
+  it.each<[Fault]>([[{ status: 503 }], ['html']])(
+    'is shown after one user call when the server answers %j at the start [app-f3]',
     async (fault) => {
       const length = history.length;
       const { world } = await openDown('/account/manage?a=b', fault);
-      expect([address(), history.length]).toEqual(['/error-500', length]);
+      expect(address()).toBe('/error-500');
+      expect(history).toHaveLength(length);
       expect(screen.getByText(say('error.text'))).toBeInTheDocument();
       expect(screen.getByText(say('error.waiting'), { exact: false })).toBeInTheDocument();
       expect(getButton('error.retry')).toBeInTheDocument();
@@ -40,18 +41,19 @@ describe('a server that does not answer', () => {
     },
   );
 
-  test('that gives no response blames the connection', async () => {
-    await openDown('/account', 'network');
-    expect(screen.getByText(say('error.network'), { exact: false })).toBeInTheDocument();
-  });
+  it.each<[Fault, boolean]>([
+    ['network', true],
+    [{ status: 503 }, false],
+  ])(
+    'blames the connection of an offline browser only when there is no response: %j',
+    async (fault, isBlamed) => {
+      setOnline(false);
+      await openDown('/account', fault);
+      expect(screen.queryAllByText(say('error.network'), { exact: false })).toHaveLength(isBlamed ? 1 : 0);
+    },
+  );
 
-  test('that gives a response does not blame the connection when the browser reports to be offline', async () => {
-    setOnline(false);
-    await openDown();
-    expect(screen.queryByText(say('error.network'), { exact: false })).not.toBeInTheDocument();
-  });
-
-  test('is asked again after 5, 10, 20, 30 and 30 seconds', async () => {
+  it('retries after 5, 10, 20, 30 and 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { world } = await openDown();
     const requestTimes: number[] = [];
@@ -65,24 +67,25 @@ describe('a server that does not answer', () => {
     expect(pauses.slice(0, 5).map((pause) => Math.round(pause / 5) * 5)).toEqual([5, 10, 20, 30, 30]);
   });
 
-  test.each([
-    ['by the next try', () => vi.advanceTimersByTimeAsync(5500)],
-    ['as soon as the network is back', async () => comeOnline()],
-    ['as soon as the tab is seen again', async () => setHidden(false)],
-  ])('leads back to where the person was %s [app-f1]', async (_, act) => {
+  it.each([
+    ['by the next retry', () => vi.advanceTimersByTimeAsync(5500)],
+    ['when the network is back', async () => comeOnline()],
+    ['when the tab is visible again', async () => setHidden(false)],
+  ])('leads back to the page %s [app-f1]', async (_, act) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { heal } = await openDown();
     const length = history.length;
     heal();
     await act();
     await heading(say('menu.manage'));
-    expect([address(), history.length]).toEqual(['/account/manage?a=b', length]);
+    expect(address()).toBe('/account/manage?a=b');
+    expect(history).toHaveLength(length);
   });
 
   /** Sets the response of the server of the pages, which decides whether the app reloads. */
   const answerPage = (answer: () => Response) => sandboxServer.use(http.get('*/webui/*', answer));
 
-  test('is loaded anew by the button when only its pages can be reached [app-f11]', async () => {
+  it('reloads on Retry when the server of the pages answers [app-f11]', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => new HttpResponse());
     const { user } = await openDown();
@@ -90,7 +93,7 @@ describe('a server that does not answer', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  test('is loaded anew by itself, once, where the account’s own code is lost: it may be so for good', async () => {
+  it('reloads by itself once when the code of the account is lost', async () => {
     onTestFinished(() => void vi.doUnmock('../../../src/session/account/schema'));
     vi.doMock('../../../src/session/account/schema', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -107,7 +110,7 @@ describe('a server that does not answer', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  test('can be asked by a button, which tells that it is busy', async () => {
+  it('shows Retry as busy and does not reload when the pages cannot be reached', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => HttpResponse.error());
     const { user, world, heal } = await openDown();
@@ -123,12 +126,12 @@ describe('a server that does not answer', () => {
     expect(address()).toBe('/account/manage?a=b');
     expect(reload).not.toHaveBeenCalled();
   });
-});
 
-test('the page by its own address says nothing of trying, and its button leads to the start', async () => {
-  const { user } = await openTitled('error.title', { at: '/error-500' });
-  expect(screen.queryByText(say('error.waiting'), { exact: false })).not.toBeInTheDocument();
-  await user.click(getButton('error.retry'));
-  await heading(say('welcome.title'));
-  expect(address()).toBe('/');
+  it('leads to the start page, without a retry, when it is opened by its address', async () => {
+    const { user } = await openTitled('error.title', { at: '/error-500' });
+    expect(screen.queryByText(say('error.waiting'), { exact: false })).not.toBeInTheDocument();
+    await user.click(getButton('error.retry'));
+    await heading(say('welcome.title'));
+    expect(address()).toBe('/');
+  });
 });

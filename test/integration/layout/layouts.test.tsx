@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import { defer } from '../../unit/lib/served';
 import {
@@ -44,9 +44,9 @@ function delayFirst(path: string, answer?: HttpResponse<null>) {
   return () => deferred.resolve(answer);
 }
 
-describe('the public frame', () => {
-  test('has the logo, the language, the page, and a footer whose links open in a new tab', async () => {
-    await openTitled('welcome.title', { at: '/?promocode=P1' });
+describe('public layout', () => {
+  it('has logo, language and footer links in a new tab, and focuses the heading of the next page', async () => {
+    const { user } = await openTitled('welcome.title', { at: '/?promocode=P1' });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Tern VPN' })).toHaveAttribute('href', '/webui/?promocode=P1');
     expect(header.getByRole('button', { name: 'Language: English' })).toHaveAttribute(
@@ -65,9 +65,13 @@ describe('the public frame', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Windows', 'macOS', 'Linux', 'Android', 'iOS']);
     expect(document.title).toBe(`${say('welcome.page')} · Tern VPN`);
+    // Only navigation moves the focus.
+    expect(await heading(say('welcome.title'))).not.toHaveFocus();
+    await user.click(getLink('welcome.try'));
+    expect(await heading(say('auth.title'))).toHaveFocus();
   });
 
-  test('changes its language by a menu, documents and title included', async () => {
+  it('changes the language of page, documents and title by a menu', async () => {
     const { user } = await openTitled('welcome.title');
     await chooseLanguage(user, 'Русский');
     await heading('Свободный интернет, где бы вы ни были');
@@ -76,49 +80,48 @@ describe('the public frame', () => {
       '/webui/legal/documents-ru.html#offer',
     );
     expect(screen.getByRole('button', { name: 'Язык: Русский' })).toHaveFocus();
-    expect([document.documentElement.lang, document.title]).toEqual(['ru', 'Добро пожаловать · Tern VPN']);
-  });
-
-  test('moves the focus to the heading of the next page, not of the first', async () => {
-    const { user } = await openApp();
-    expect(await heading(say('welcome.title'))).not.toHaveFocus();
-    await user.click(getLink('welcome.try'));
-    expect(await heading(say('auth.title'))).toHaveFocus();
+    expect(document.documentElement.lang).toBe('ru');
+    expect(document.title).toBe('Добро пожаловать · Tern VPN');
   });
 });
 
-test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
-  const { user } = await openHome();
-  const answerSignOut = delayFirst('/auth/logout');
-  await user.click(getButton('page.logout'));
-  expect(await screen.findByRole('progressbar', { name: say('page.leaving') })).toBeInTheDocument();
-  expect(document.body.textContent).not.toContain('48210734');
-  // The sign-out is pending but has not failed, so the toast region does not mention it.
-  await screen.findByRole('region', { name: /\(F8\)/ });
-  expect(document.body.textContent).not.toContain(say('page.sign_out_pending'));
-  answerSignOut();
-  await heading(say('welcome.title'));
-  expect(address()).toBe('/');
+describe('sign-out', () => {
+  it('covers the page until it has ended, then shows the start page', async () => {
+    const { user } = await openHome();
+    const answerSignOut = delayFirst('/auth/logout');
+    await user.click(getButton('page.logout'));
+    expect(await screen.findByRole('progressbar', { name: say('page.leaving') })).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('48210734');
+    // The sign-out is pending but has not failed, so the toast region does not mention it.
+    await screen.findByRole('region', { name: /\(F8\)/ });
+    expect(document.body.textContent).not.toContain(say('page.sign_out_pending'));
+    answerSignOut();
+    await heading(say('welcome.title'));
+    expect(address()).toBe('/');
+  });
 });
 
-describe('the frame of the account on a phone', () => {
+describe('private layout on a phone', () => {
   async function openMenu(start: Parameters<typeof openHome>[0] = {}) {
     const app = await openHome({ isMobile: true, ...start });
     await app.user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
     return { ...app, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
   }
 
-  test('has a menu with contacts and documents, and no footer', async () => {
+  it('has contacts, documents and language in a menu that Escape closes, and no footer', async () => {
     const { user, menu } = await openMenu();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(links(menu)).toEqual(expect.arrayContaining(ELSEWHERE));
     expect(within(menu).queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
+    await user.click(within(menu).getByRole('button', { name: 'Русский' }));
+    const translated = await screen.findByRole('dialog', { name: 'Меню' });
+    expect(within(translated).getByRole('button', { name: 'English' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(menu).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await waitFor(() => expect(translated).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Меню' })).toHaveFocus();
   });
 
-  test('has its menu in the specified order', async () => {
+  it('has the menu items in the order of app-19', async () => {
     sessionStorage.setItem('contact_prompt.84620913', '1');
     const { menu } = await openMenu({ persona: 'email-only' });
     const all = [...menu.querySelectorAll<HTMLElement>('a, button:not([aria-label])')];
@@ -132,54 +135,39 @@ describe('the frame of the account on a phone', () => {
     ]);
   });
 
-  test('has contacts and documents below its inner pages', async () => {
+  it('has contacts and documents below inner pages', async () => {
     await openTitled('menu.faq', { persona: 'active', at: '/account/faq', isMobile: true });
     expect(links(document.body)).toEqual(expect.arrayContaining(ELSEWHERE));
   });
-
-  test('changes its language in the menu, which stays open', async () => {
-    const { user, menu } = await openMenu();
-    await user.click(within(menu).getByRole('button', { name: 'Русский' }));
-    const named = within(await screen.findByRole('dialog', { name: 'Меню' }));
-    expect(named.getByRole('button', { name: 'English' })).toBeInTheDocument();
-  });
 });
 
-describe('the loading overlay', () => {
+describe('loading overlay', () => {
   const overlay = () => screen.queryByRole('progressbar', { name: say('page.loading') });
 
   /** Loads the code of the page, so that only the delayed response keeps the page from being shown. */
-  async function loadPage(path: '/account') {
+  async function loadAccount() {
     const { AccountLayout, ROUTES } = await import('../../../src/app/routes');
-    await Promise.all([AccountLayout.preload(), ROUTES[path]?.page.preload?.()]);
+    await Promise.all([AccountLayout.preload(), ROUTES['/account']?.page.preload?.()]);
     await settle();
   }
 
-  test('covers the page, whose code is here, until it is known who is signed in', async () => {
-    const answerUser = delayFirst('/vpn/v1/users');
-    await openApp({ persona: 'active', at: '/account' });
-    await loadPage('/account');
-    expect(overlay()).toBeInTheDocument();
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    answerUser();
-    await heading(say('account.title'));
-    expect(overlay()).not.toBeInTheDocument();
-  });
-
-  test('covers the account, whose code is here, until the call for the config has failed', async () => {
+  it.each([
+    ['/vpn/v1/users', undefined],
+    ['/vpn/v1/configs', new HttpResponse<null>(null, { status: 500 })],
+  ])('covers a loaded page of the account until %s is answered', async (path, response) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const answerConfig = delayFirst('/vpn/v1/configs', new HttpResponse(null, { status: 500 }));
+    const answer = delayFirst(path, response);
     await openApp({ persona: 'active', at: '/account' });
-    await loadPage('/account');
+    await loadAccount();
     expect(overlay()).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    answerConfig();
+    answer();
     await heading(say('account.title'));
     expect(overlay()).not.toBeInTheDocument();
   });
 
-  test.each(['/', '/login', '/account?gift_id=g1'])(
-    'does not cover what %s leads guests to while the config loads',
+  it.each(['/', '/login', '/account?gift_id=g1'])(
+    'does not cover the page of guests at %s while the config loads',
     async (at) => {
       await openApp({ at, prepare: (world) => world.fail({ path: '/vpn/v1/configs' }, 'hang') });
       await heading(say(at === '/' ? 'welcome.title' : 'auth.title'));
@@ -187,7 +175,7 @@ describe('the loading overlay', () => {
     },
   );
 
-  test('does not wait for the config on a later visit [session-f8]', async () => {
+  it('does not wait for the config on a repeat visit [session-f8]', async () => {
     const { world } = await openHome({
       prepare(world) {
         localStorage.setItem('config', JSON.stringify({ message_texts: { 'cta.manage': { en: 'My VPN' } } }));

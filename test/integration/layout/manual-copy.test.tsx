@@ -6,19 +6,19 @@ import { findManualField, stubWays } from '../support/ways';
 
 tidyApps();
 
-const KEPT = {
+const SAVED_KEY = {
   link: 'https://tern.example/connection/subs/sub1',
   outline: 'ssconf://tern.example/connection/subs/sub1#Tern',
   owner: '1',
   until: '2999-01-01',
   at: 1,
 };
-const keepLink = () => localStorage.setItem('kept_key', JSON.stringify(KEPT));
-const copyKeptLink = () => screen.findByRole('button', { name: say('common.copy') });
+const saveKey = () => localStorage.setItem('kept_key', JSON.stringify(SAVED_KEY));
+const findCopyButton = () => screen.findByRole('button', { name: say('common.copy') });
 const queryDialog = () => screen.queryByRole('dialog', { name: say('manual.title') });
 
-describe('a text that cannot be copied', () => {
-  it('is offered in the public layout, line by line', async () => {
+describe('manual copy dialog', () => {
+  it('shows all lines in the public layout', async () => {
     const { user } = await openTitled('trouble.title', {
       at: '/help',
       prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }),
@@ -29,21 +29,21 @@ describe('a text that cannot be copied', () => {
     expect((await findManualField<HTMLTextAreaElement>()).value).toContain('\n');
   });
 
-  it('is offered on the error page, where the link is kept', async () => {
+  it('shows the saved key on the error page', async () => {
     const { user } = await openApp({
       at: '/account',
       prepare(world) {
-        keepLink();
+        saveKey();
         world.fail({ path: '/vpn/v1/users' }, { status: 503 });
       },
     });
     await heading(say('error.title'));
     stubWays({});
-    await user.click(await copyKeptLink());
-    expect(await findManualField()).toHaveValue(KEPT.link);
+    await user.click(await findCopyButton());
+    expect(await findManualField()).toHaveValue(SAVED_KEY.link);
   });
 
-  it('is offered no more once another page is open', async () => {
+  it('closes when another page is opened', async () => {
     const { user, navigate } = await openTitled('account.title', { persona: 'active', isAsked: true });
     stubWays({});
     await user.click(screen.getByRole('button', { name: /^ID / }));
@@ -54,7 +54,7 @@ describe('a text that cannot be copied', () => {
     expect(queryDialog()).not.toBeInTheDocument();
   });
 
-  it('is offered over the panel that it was copied from, which is there again afterwards', async () => {
+  it('opens above the QR dialog, which is there again afterwards', async () => {
     const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
     stubWays({});
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }));

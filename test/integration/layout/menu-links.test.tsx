@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as paths from '../../../src/navigation/paths';
 import type { MenuItem } from '../../../src/session/menu';
 import type { PersonaName } from '../../sandbox/personas';
@@ -41,49 +41,51 @@ const shown = () =>
     .join(' ');
 
 // unit/session/menu.test.ts covers which items are shown in each case.
-test('the sections beside the page are those of app-21, in that order, lead where they say, and mark where one is', async () => {
-  const { user } = await openHome('active', false);
-  expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
-  for (const [item, title] of [
-    ['faq', 'menu.faq'],
-    ['instructions', 'menu.instructions'],
-    ['gifts', 'menu.gifts'],
-    ['referrals', 'menu.referrals'],
-    ['payments', 'tx.title'],
-    ['renew', 'plans.title'],
-    ['buy_gift', 'plans.title'],
-    ['home', 'account.title'],
-  ] as const) {
-    const link = () => within(sections()).getByRole('link', { name: say(`menu.${item}`) });
-    await user.click(link());
-    await waitFor(() =>
-      expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link()]),
-    );
-    expect(`/webui${address()}`).toBe(HREFS[item]);
-    await heading(say(title));
-  }
+describe('sidebar', () => {
+  it('shows the items of app-21 in that order, and marks the current one', async () => {
+    const { user } = await openHome('active', false);
+    expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
+    for (const [item, title] of [
+      ['faq', 'menu.faq'],
+      ['instructions', 'menu.instructions'],
+      ['gifts', 'menu.gifts'],
+      ['referrals', 'menu.referrals'],
+      ['payments', 'tx.title'],
+      ['renew', 'plans.title'],
+      ['buy_gift', 'plans.title'],
+      ['home', 'account.title'],
+    ] as const) {
+      const link = () => within(sections()).getByRole('link', { name: say(`menu.${item}`) });
+      await user.click(link());
+      await waitFor(() =>
+        expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link()]),
+      );
+      expect(`/webui${address()}`).toBe(HREFS[item]);
+      await heading(say(title));
+    }
+  });
+
+  it.each([
+    ['/account/plans', 'renew'],
+    ['/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift', 'buy_gift'],
+    ['/account/manage', 'home'],
+  ] as const)('marks %s as %s', async (at, item) => {
+    await openApp({ persona: 'active', isAsked: true, at });
+    const link = await screen.findByRole('link', { name: say(`menu.${item}`) });
+    expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link]);
+  });
 });
 
-test.each([
-  ['/account/plans', 'renew'],
-  ['/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift', 'buy_gift'],
-  ['/account/manage', 'home'],
-] as const)('%s is marked as %s', async (at, item) => {
-  await openApp({ persona: 'active', isAsked: true, at });
-  const link = await screen.findByRole('link', { name: say(`menu.${item}`) });
-  expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link]);
-});
-
-describe('the sections on a phone', () => {
-  test.each([
+describe('sections on a phone', () => {
+  it.each([
     ['active', 'renew gifts referrals buy_gift faq'],
     ['new', 'subscribe gifts referrals faq buy_gift'],
-  ] as const)('of %s are those of app-21 and app-22, in that order', async (persona, items) => {
+  ] as const)('show the items of app-21 and app-22 in that order for %s', async (persona, items) => {
     await openHome(persona, true);
     expect(shown()).toBe(items);
   });
 
-  test('have payments and referrals in the menu, each a tap away', async () => {
+  it('have payments and referrals in the menu', async () => {
     const { user } = await openHome('active', true);
     for (const [item, title] of [
       ['payments', say('tx.title')],

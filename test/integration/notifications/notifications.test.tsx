@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { openApp, openTitled, raisedToasts, type Start, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
@@ -21,6 +21,12 @@ const rowTexts = () => rows().map((row) => row.textContent);
 const createId = (world: World) => world.persona('active').user_id;
 const push = (world: World, text: string) => world.streams.push(world.persona('active'), text);
 
+/** The links and buttons of the header. */
+const controls = () => {
+  const all = [...screen.getByRole('banner').querySelectorAll('a, button')];
+  return all.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+};
+
 /** Opens the home page with an open stream that has sent `backlog`. */
 async function openHome(start: Start & { backlog?: string[] } = {}) {
   const { backlog = [], prepare, ...rest } = start;
@@ -32,8 +38,8 @@ async function openHome(start: Start & { backlog?: string[] } = {}) {
     prepare(world) {
       for (const text of backlog) push(world, text);
       // One entry per minute.
-      for (const [at, entry] of world.persona('active').notifications.entries())
-        entry.timestamp -= (backlog.length - at) * 60_000;
+      for (const [index, entry] of world.persona('active').notifications.entries())
+        entry.timestamp -= (backlog.length - index) * 60_000;
       prepare?.(world);
     },
   });
@@ -49,9 +55,10 @@ async function openPanel({ user }: App) {
 }
 
 const createEvent = (entry: object) => `data: ${JSON.stringify(entry)}\n\n`;
-describe('the bell', () => {
-  test('has a dot and a count when there is something', async () => {
+describe('notification bell', () => {
+  it('stands between language and sign-out, and shows a dot and the number of notifications', async () => {
     const { world } = await openHome();
+    expect(controls()).toEqual(['Tern VPN', 'Language: English', TITLE, say('page.logout')]);
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
     expect(bell().querySelector('.badge')).toBeNull();
     push(world, 'One');
@@ -60,50 +67,33 @@ describe('the bell', () => {
     expect(bell().querySelector('.badge')).not.toBeNull();
   });
 
-  test('is not on the inner pages of a phone, where the toasts still tell', async () => {
+  it('is missing on inner pages of a phone, which have Back and title, and toasts for notifications', async () => {
     const { world } = await openHome({ isMobile: true, at: '/account/faq' });
-    expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
+    expect(controls()).toEqual([say('page.back')]);
+    expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1 })).toHaveTextContent(
+      say('menu.faq'),
+    );
     push(world, 'Paid');
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Paid')]));
   });
 
-  test('is not there for a guest, for whom nobody listens', async () => {
+  it('is missing for guests, who have no stream', async () => {
     const { world } = await openTitled('auth.title', { at: '/login' });
     await settle();
     expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
     expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toEqual([]);
   });
-});
 
-describe('the headers', () => {
-  const controls = () => {
-    const all = [...screen.getByRole('banner').querySelectorAll('a, button')];
-    return all.map((control) => control.getAttribute('aria-label') ?? control.textContent);
-  };
-
-  test('of a desktop have logo, language, notifications, log out, in this order', async () => {
-    await openHome();
-    expect(controls()).toEqual(['Tern VPN', 'Language: English', TITLE, say('page.logout')]);
-  });
-
-  test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
+  it('stands between id and menu below a greeting on the home page of a phone', async () => {
     await openHome({ isMobile: true });
     const banner = screen.getByRole('banner');
     expect(banner.textContent?.startsWith(say('account.title'))).toBe(true);
     expect(controls()).toEqual([expect.stringContaining('ID 48210734'), TITLE, say('page.menu')]);
   });
-
-  test('of a phone elsewhere have the way back and the title', async () => {
-    await openHome({ isMobile: true, at: '/account/faq' });
-    expect(controls()).toEqual([say('page.back')]);
-    expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1 })).toHaveTextContent(
-      say('menu.faq'),
-    );
-  });
 });
 
-describe('the panel', () => {
-  test('says that there is nothing, and has nothing to clear, until something comes and after it was cleared [notifications-f10]', async () => {
+describe('notification panel', () => {
+  it('says that it is empty at first and after Clear [notifications-f10]', async () => {
     const app = await openHome();
     await openPanel(app);
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
@@ -125,7 +115,7 @@ describe('the panel', () => {
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
   });
 
-  test('lists what was told, the newest first, each with its time, under its day', async () => {
+  it('lists the newest first, each with its time, by day', async () => {
     const app = await openHome();
     // Local time: 9:04, `days` from today.
     const sent = (days: number) => new Date(new Date().setHours(24 * days + 9, 4, 0, 0));
@@ -154,7 +144,7 @@ describe('the panel', () => {
     expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();
   });
 
-  test('shows the day of arrival of what was sent in the far future', async () => {
+  it('shows the day of arrival of a notification with a date in the far future', async () => {
     const app = await openHome({
       backlog: ['One'],
       prepare(world) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
@@ -45,7 +45,7 @@ const openAt = (at: string, title: MessageKey, persona: PersonaName = 'heavy') =
 const openHome = () => openAt('/account', 'account.title');
 
 /** Opens the manual copy dialog for the first gift. */
-async function openByHand() {
+async function openManualCopy() {
   const app = await openGifts({ persona: 'active' });
   stubWays({});
   const [first] = screen.getAllByRole('button', { name: new RegExp(say('link.copy')) });
@@ -80,32 +80,29 @@ async function openGuideQrCode() {
 
 const OPEN: [string, () => Promise<App>][] = [
   ['the QR code of a guide', openGuideQrCode],
-  ['the gift to copy by hand', openByHand],
+  ['the dialog of a gift link', openManualCopy],
   ['the notifications', openPanel],
 ];
 
-describe('what is open above the page', () => {
-  test.each(OPEN)(
-    '(%s) stays for the same person, and is closed when somebody else is here',
-    async (_, open) => {
-      const { world } = await open();
-      const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
-      expect(before.length).toBeGreaterThan(0);
-      window.dispatchEvent(new Event('online'));
-      await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(requestCount + 1);
-      // Two responses have arrived: that of the event, and one requested after it.
-      await sessionKnown();
-      expect(dialogs()).toEqual(before);
-      switchAccount(world, 'family-owner');
-      await noDialog();
-      expect(document.body).not.toHaveTextContent('For the first one only');
-      expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
-      expect(document.body.innerHTML).not.toContain('gift_id=');
-      expect(screen.getByRole('main').closest('[inert]')).toBeNull();
-    },
-  );
+describe('open dialog', () => {
+  it.each(OPEN)('stays for the same user and closes for another one: %s', async (_, open) => {
+    const { world } = await open();
+    const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
+    expect(before.length).toBeGreaterThan(0);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(requestCount + 1);
+    // Two responses have arrived: that of the event, and one requested after it.
+    await sessionKnown();
+    expect(dialogs()).toEqual(before);
+    switchAccount(world, 'family-owner');
+    await noDialog();
+    expect(document.body).not.toHaveTextContent('For the first one only');
+    expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
+    expect(document.body.innerHTML).not.toContain('gift_id=');
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+  });
 
-  test('is not taken along to the next page', async () => {
+  it('closes when another page is opened', async () => {
     const { navigate } = await openGuideQrCode();
     navigate('/account/faq');
     await heading(say('menu.faq'));
@@ -114,7 +111,7 @@ describe('what is open above the page', () => {
   });
 });
 
-describe('an action that ends after its person has left', () => {
+describe('pending exchange', () => {
   const DELAY = 250;
 
   const exchange = async () => {
@@ -125,10 +122,10 @@ describe('an action that ends after its person has left', () => {
     return app;
   };
 
-  test.each<[string, (world: World) => unknown]>([
+  it.each<[string, (world: World) => unknown]>([
     ['a guest', signOutElsewhere],
-    ['the next one', (world) => switchAccount(world, 'corporate-owner')],
-  ])('tells nothing to %s', async (_, leave) => {
+    ['the next user', (world) => switchAccount(world, 'corporate-owner')],
+  ])('reports nothing to %s after its user has left', async (_, leave) => {
     const { world } = await exchange();
     await leave(world);
     await expect.poll(() => world.requestsOf('POST /vpn/v1/subscriptions/referral')[0]?.status).toBe(200);
@@ -139,14 +136,16 @@ describe('an action that ends after its person has left', () => {
   });
 });
 
-test('a form of the one before is empty for the next, the field with the focus too', async () => {
-  const { user, world } = await openApp({
-    persona: 'messenger-only',
-    at: '/account',
-    prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+describe('e-mail prompt', () => {
+  it('is empty for the next user, the focused field too', async () => {
+    const { user, world } = await openApp({
+      persona: 'messenger-only',
+      at: '/account',
+      prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+    });
+    const field = () => screen.findByRole('textbox', { name: say('auth.email') });
+    await user.type(await field(), 'anna@');
+    switchAccount(world, 'new');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
   });
-  const field = () => screen.findByRole('textbox', { name: say('auth.email') });
-  await user.type(await field(), 'anna@');
-  switchAccount(world, 'new');
-  await waitFor(async () => expect(await field()).toHaveValue(''));
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sandboxServer, signIn } from '../../sandbox/in-process';
 import { defer } from '../../unit/lib/served';
 import { comeOnline } from '../../unit/session/page';
@@ -20,7 +20,7 @@ const typeEmail = async ({ user }: App) => user.type(await field('auth.email'), 
  * Lets the user call fail on reconnection and on the retry 2 s later, then leaves the error page by its
  * button.
  */
-async function sufferOutage({ world, user }: App, next?: 'new') {
+async function goThroughOutage({ world, user }: App, next?: 'new') {
   const heal = world.fail({ path: '/vpn/v1/users' }, { status: 503 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
@@ -40,7 +40,7 @@ async function typeHalfCode(app: App) {
   await app.user.keyboard('123');
 }
 
-async function shouldHoldHalfCode({ world }: App, call: Parameters<App['world']['requestsOf']>[0]) {
+async function shouldShowHalfCode({ world }: App, call: Parameters<App['world']['requestsOf']>[0]) {
   expect(await screen.findByRole('textbox', { name: 'Digit 3 of 6' })).toHaveValue('3');
   expect(world.requestsOf(call)).toHaveLength(1);
 }
@@ -50,7 +50,7 @@ const button = (key: Parameters<typeof say>[0]): Role => ['button', { name: say(
 const FAMILY = { name: say('product.family') };
 const NEWS = { name: say('header.title') };
 
-/** Taps the first element of a role and waits for what it opens. */
+/** Clicks the first element of a role and waits for what it opens. */
 const tap =
   (target: Role, seen: Role) =>
   async ({ user }: App) => {
@@ -63,7 +63,7 @@ const tap =
 /** Unfinished work of a user, with a check that it is still there. */
 const WORKS: Work[] = [
   [
-    'an address to connect',
+    'an e-mail to connect',
     'messenger-only',
     '/account',
     async (app) => {
@@ -72,12 +72,12 @@ const WORKS: Work[] = [
     },
   ],
   [
-    'a code half typed, of one letter',
+    'a half-typed code',
     'messenger-only',
     '/account',
     async (app) => {
       await typeHalfCode(app);
-      return () => shouldHoldHalfCode(app, 'POST /auth/email/bind/request');
+      return () => shouldShowHalfCode(app, 'POST /auth/email/bind/request');
     },
   ],
   [
@@ -86,17 +86,22 @@ const WORKS: Work[] = [
     '/account',
     tap(['button', { name: /QR/ }], ['dialog', { name: say('keys.qr.name') }]),
   ],
-  ['the notifications', 'active', '/account', tap(button('header.title'), ['dialog', NEWS])],
-  ['an answer', 'active', '/account/faq', tap(button('faq.1.q'), ['button', { expanded: true }])],
-  ['a plan', 'active', '/account/plans', tap(['tab', FAMILY], ['tab', { ...FAMILY, selected: true }])],
+  ['the notification panel', 'active', '/account', tap(button('header.title'), ['dialog', NEWS])],
+  ['an open answer', 'active', '/account/faq', tap(button('faq.1.q'), ['button', { expanded: true }])],
   [
-    'a question',
+    'the selected plan',
+    'active',
+    '/account/plans',
+    tap(['tab', FAMILY], ['tab', { ...FAMILY, selected: true }]),
+  ],
+  [
+    'a confirm dialog',
     'active',
     '/account/referrals',
     tap(['button', { name: /: Exchange/ }], ['alertdialog', {}]),
   ],
   [
-    'a country looked for',
+    'a location search',
     'active',
     '/account/outline',
     async ({ user }) => {
@@ -105,7 +110,7 @@ const WORKS: Work[] = [
     },
   ],
   [
-    'an invitation',
+    'an invitation link',
     'family-owner',
     '/account/participants',
     async ({ user }) => {
@@ -117,36 +122,36 @@ const WORKS: Work[] = [
   ],
 ];
 
-test.each(WORKS)('an outage does not cost %s', async (_, persona, at, work) => {
-  const app = await openApp({ persona, at } as Parameters<typeof openApp>[0]);
-  const shouldBeThere = await work(app);
-  await sufferOutage(app);
-  await shouldBeThere();
-});
-
-test('an outage does not hand it on to somebody else', async () => {
-  const app = await openApp({
-    persona: 'messenger-only',
-    at: '/account',
-    prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+describe('outage', () => {
+  it.each(WORKS)('keeps %s', async (_, persona, at, work) => {
+    const app = await openApp({ persona, at } as Parameters<typeof openApp>[0]);
+    const shouldBeThere = await work(app);
+    await goThroughOutage(app);
+    await shouldBeThere();
   });
-  await typeEmail(app);
-  await sufferOutage(app, 'new');
-  expect(await field('auth.email')).toHaveValue('');
-});
 
-test('an outage does not cost the way to pay and the address of the receipt', async () => {
-  const app = await openPayment();
-  await app.user.click(way('yookassa'));
-  await app.user.clear(await field('payment.email'));
-  await app.user.type(await field('payment.email'), 'new@example.org');
-  await sufferOutage(app);
-  expect(await field('payment.email')).toHaveValue('new@example.org');
-  expect(opened()).toEqual([way('yookassa')]);
-});
+  it('clears the address when another user is signed in', async () => {
+    const app = await openApp({
+      persona: 'messenger-only',
+      at: '/account',
+      prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+    });
+    await typeEmail(app);
+    await goThroughOutage(app, 'new');
+    expect(await field('auth.email')).toHaveValue('');
+  });
 
-describe('of a guest, an outage', () => {
-  test('before it is known who is here does not cost a code half typed, of one letter', async () => {
+  it('keeps the payment method and the receipt e-mail', async () => {
+    const app = await openPayment();
+    await app.user.click(way('yookassa'));
+    await app.user.clear(await field('payment.email'));
+    await app.user.type(await field('payment.email'), 'new@example.org');
+    await goThroughOutage(app);
+    expect(await field('payment.email')).toHaveValue('new@example.org');
+    expect(opened()).toEqual([way('yookassa')]);
+  });
+
+  it('keeps a half-typed code when it begins before the session is known', async () => {
     const first = defer<HttpResponse<null>>();
     sandboxServer.use(http.get('*/vpn/v1/users', () => first.promise, { once: true }));
     const app = await openApp({ at: '/login' });
@@ -154,14 +159,14 @@ describe('of a guest, an outage', () => {
     first.resolve(new HttpResponse(null, { status: 503 }));
     await heading(say('error.title'));
     await app.user.click(getButton('error.retry'));
-    await shouldHoldHalfCode(app, 'POST /auth/email/request');
+    await shouldShowHalfCode(app, 'POST /auth/email/request');
     // The next digit goes into the fourth field.
     expect(screen.getByRole('textbox', { name: 'Digit 4 of 6' })).toHaveFocus();
     await app.user.click(getButton('auth.otp.other'));
     expect(await field('auth.email')).toHaveValue('anna@example.org');
   });
 
-  test('after a good code does not leave it checked for ever', async () => {
+  it('makes the boxes editable again when it begins after a valid code', async () => {
     const app = await openApp({ at: '/login' });
     await typeHalfCode(app);
     const heal = app.world.fail({ path: '/vpn/v1/users' }, { status: 503 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -9,24 +9,26 @@ const PENDING_TEXT = say('page.sign_out_pending');
 const isPending = () => document.cookie.includes('sign_out_pending');
 
 // e2e/session/log-out.spec.ts covers a sign-out that fails again and is retried when the network is back.
-test.each([204, 401])(
-  'a sign-out that is owed is sent before any other call at the next start, and over with a %i (session-13)',
-  async (status) => {
-    const { world } = await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare(world) {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_pending=1;path=/webui/';
-        world.fail({ path: '/auth/logout' }, { status }, 1);
-      },
-    });
-    await waitFor(() => expect(isPending()).toBe(false));
-    expect(world.requests[0]?.path).toBe('/auth/logout');
-    await screen.findByRole('heading', { level: 1 });
-    // The notice would be shown now: its code has loaded.
-    await import('../../../src/layout/deferred/ToastRegion');
-    await settle();
-    expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
-  },
-);
+describe('pending sign-out', () => {
+  it.each([204, 401])(
+    'is sent before any other call at the next start and ends on %i (session-13)',
+    async (status) => {
+      const { world } = await openApp({
+        persona: 'active',
+        at: '/account',
+        prepare(world) {
+          // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+          document.cookie = 'sign_out_pending=1;path=/webui/';
+          world.fail({ path: '/auth/logout' }, { status }, 1);
+        },
+      });
+      await waitFor(() => expect(isPending()).toBe(false));
+      expect(world.requests[0]?.path).toBe('/auth/logout');
+      await screen.findByRole('heading', { level: 1 });
+      // The notice would be shown now: its code has loaded.
+      await import('../../../src/layout/deferred/ToastRegion');
+      await settle();
+      expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
+    },
+  );
+});

@@ -25,8 +25,8 @@ const region = () => screen.getByRole('status');
 
 beforeEach(() => void vi.useFakeTimers());
 
-describe('the announcer', () => {
-  it('says what is waited for in a region that is there before and after [ui-f15]', async () => {
+describe('Announcer', () => {
+  it('announces a wait in a permanent status region [ui-f15]', async () => {
     const view = render(show());
     const before = region();
     expect(before).toHaveTextContent(/^$/);
@@ -39,7 +39,7 @@ describe('the announcer', () => {
     expect(region()).toBe(before);
   });
 
-  it('says nothing of a wait that is over in half a second', async () => {
+  it('announces no wait that ends within half a second', async () => {
     const view = render(show('Loading'));
     await pass(450);
     view.rerender(show());
@@ -47,7 +47,7 @@ describe('the announcer', () => {
     expect(region()).toHaveTextContent(/^$/);
   });
 
-  it('says the latest of several waits, then the one that is left', async () => {
+  it('announces the latest of several waits, then the remaining one', async () => {
     const view = render(show('Loading'));
     view.rerender(show('Loading', 'Sending the code'));
     await pass(600);

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ActionButton } from '../../../src/ui/account/ActionButton';
 import { Button } from '../../../src/ui/Button';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 
 describe('Button', () => {
-  test('does not submit the form around it unless told to', async () => {
+  it('does not submit its form unless its type is submit', async () => {
     const handleSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={handleSubmit}>
@@ -20,10 +20,10 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledOnce();
   });
 
-  test.each([
+  it.each([
     ['busy', { isBusy: true }],
     ['disabled', { isDisabled: true }],
-  ])('stays focusable, keeps its name and ignores clicks when %s', async (_, state) => {
+  ])('stays focusable and ignores clicks while %s', async (_, state) => {
     const handleClick = vi.fn();
     render(
       <Button onClick={handleClick} {...state}>
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(button).not.toBeDisabled();
   });
 
-  test.each([
+  it.each([
     ['not while busy', { isBusy: true }, 0],
     ['while disabled, for its form to decide', { isDisabled: true }, 2],
   ])('submits its form %s', async (_, state, count) => {
@@ -65,7 +65,7 @@ describe('Button', () => {
 describe('ActionButton', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('shows that its action has succeeded for as long as a toast', async () => {
+  it('shows success for as long as a toast', async () => {
     vi.useFakeTimers();
     render(
       <>
@@ -83,7 +83,7 @@ describe('ActionButton', () => {
     expect(button).not.toHaveAttribute('data-state');
   });
 
-  test.each([false, undefined])('shows no success when its action resolves to %s', async (outcome) => {
+  it.each([false, undefined])('shows no success when its action resolves to %s', async (outcome) => {
     render(<ActionButton action={() => Promise.resolve(outcome)}>Copy</ActionButton>);
     const button = screen.getByRole('button', { name: 'Copy' });
     await act(async () => button.click());
@@ -91,13 +91,15 @@ describe('ActionButton', () => {
   });
 });
 
-test('ButtonLink opens another site in a new tab that learns nothing', () => {
-  render(
-    <ButtonLink href="https://example.org/" isExternal>
-      Support
-    </ButtonLink>,
-  );
-  const link = screen.getByRole('link', { name: 'Support' });
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+describe('ButtonLink', () => {
+  it('opens another site in a new tab without opener or referrer', () => {
+    render(
+      <ButtonLink href="https://example.org/" isExternal>
+        Support
+      </ButtonLink>,
+    );
+    const link = screen.getByRole('link', { name: 'Support' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
 });

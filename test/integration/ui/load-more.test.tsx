@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadMore } from '../../../src/ui/LoadMore';
 import { stubSentinel } from '../support/sentinel';
 
@@ -11,18 +11,19 @@ const view = (props: Props = {}) => (
 const button = () => screen.getByRole('button', { name: 'Show more' });
 
 describe('LoadMore', () => {
-  test('asks for more when its place is 200 px from view, and not before', async () => {
+  it('loads more when it is within 200 px of the viewport', async () => {
     const sentinel = stubSentinel();
-    const handleWanted = vi.fn();
-    render(view({ onLoadMore: handleWanted }));
-    expect([sentinel.count(), sentinel.margin()]).toEqual([1, '200px']);
+    const handleLoadMore = vi.fn();
+    render(view({ onLoadMore: handleLoadMore }));
+    expect(sentinel.count()).toBe(1);
+    expect(sentinel.margin()).toBe('200px');
     await act(() => sentinel.show(false));
-    expect(handleWanted).not.toHaveBeenCalled();
+    expect(handleLoadMore).not.toHaveBeenCalled();
     await act(() => sentinel.show());
-    expect(handleWanted).toHaveBeenCalledOnce();
+    expect(handleLoadMore).toHaveBeenCalledOnce();
   });
 
-  test('watches nothing while more is on its way, and again after it', async () => {
+  it('does not observe the viewport while it is busy', async () => {
     const sentinel = stubSentinel();
     const { rerender, unmount } = render(view());
     rerender(view({ isBusy: true }));
@@ -34,14 +35,14 @@ describe('LoadMore', () => {
     await waitFor(() => expect(sentinel.count()).toBe(0));
   });
 
-  test('is a button as well', async () => {
+  it('loads more on click and Enter', async () => {
     stubSentinel();
-    const handleWanted = vi.fn();
-    render(view({ onLoadMore: handleWanted }));
+    const handleLoadMore = vi.fn();
+    render(view({ onLoadMore: handleLoadMore }));
     await userEvent.tab();
     expect(button()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button());
-    expect(handleWanted).toHaveBeenCalledTimes(2);
+    expect(handleLoadMore).toHaveBeenCalledTimes(2);
   });
 });

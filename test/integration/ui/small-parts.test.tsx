@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrandMark } from '../../../src/ui/BrandMark';
 import { Flag } from '../../../src/ui/Flag';
 import { Icon } from '../../../src/ui/Icon';
 import { Notice } from '../../../src/ui/Notice';
 
-describe('the small parts', () => {
-  test('a notice interrupts only for an error', () => {
+describe('Notice', () => {
+  it('is an alert only for an error', () => {
     const { rerender } = render(<Notice tone="info">Look in Spam</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(
@@ -17,8 +17,10 @@ describe('the small parts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Not loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+});
 
-  test('what only decorates is hidden from screen readers', () => {
+describe('decoration', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(
       <>
         <Icon name="i-x" />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Accordion } from '../../../src/ui/Accordion';
 import { Dialog } from '../../../src/ui/Dialog';
 import { Tabs } from '../../../src/ui/Tabs';
@@ -27,7 +27,7 @@ function Plans() {
 describe('Tabs', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  test('name the list, and the panel by the selected tab', () => {
+  it('have named tab list and panel', () => {
     render(<Plans />);
     expect(screen.getByRole('tablist', { name: 'Plans' })).toBeInTheDocument();
     const panel = screen.getByRole('tabpanel', { name: 'Personal' });
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(tab('Personal')).toHaveAttribute('aria-controls', panel.id);
   });
 
-  test('select by arrows, round the ends, and by Home and End [ui-f10]', async () => {
+  it('are selected by arrows, which wrap, and by Home and End [ui-f10]', async () => {
     render(<Plans />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -74,14 +74,14 @@ function Questions() {
 describe('Accordion', () => {
   const question = (key: string) => screen.getByRole('button', { name: `Question ${key}` });
 
-  test('has a button in each heading, and its content out of reach while closed [ui-f11]', () => {
+  it('has a button in each heading and hides its closed content [ui-f11]', () => {
     render(<Questions />);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(question('one')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('has headings of the third level in a dialog, below its title [ui-f22]', () => {
+  it('has headings of the third level in a dialog [ui-f22]', () => {
     render(
       <Dialog title="Questions" closeLabel="Close" isMobile={false} onClose={() => {}}>
         <Questions />
@@ -91,7 +91,7 @@ describe('Accordion', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  test('opens one at a time by Enter and Space, and closes it again', async () => {
+  it('opens one item at a time by Enter and Space, and closes it again', async () => {
     render(<Questions />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

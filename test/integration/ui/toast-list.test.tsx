@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ToastData, ToastList } from '../../../src/ui/ToastList';
 
 function toast(id: number, more: Partial<ToastData> = {}): ToastData {
@@ -36,25 +36,26 @@ describe('ToastList', () => {
     await pass(50);
   }
 
-  function item(at = 0) {
-    const found = items()[at];
-    if (!found) throw new Error(`There is no toast ${at}`);
+  function item() {
+    const [found] = items();
+    if (!found) throw new Error('There is no toast');
     return found;
   }
 
-  test('interrupts a screen reader for an error that stands nowhere else [ui-f13]', async () => {
-    await show(toast(1, { tone: 'error' }), toast(2, { tone: 'success' }));
+  it('announces an error as an alert unless the page shows it too [ui-f13]', async () => {
+    await show(
+      toast(1, { tone: 'error' }),
+      toast(2, { tone: 'success' }),
+      toast(3, { tone: 'error', isInPage: true }),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
-    expect(screen.getByRole('status')).toHaveTextContent('Toast 2');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'Toast 3',
+      'Toast 2',
+    ]);
   });
 
-  test('announces an error politely when the page says it too', async () => {
-    await show(toast(1, { tone: 'error', isInPage: true }));
-    expect(screen.getByRole('status')).toHaveTextContent('Toast 1');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('has a region without any toast, and puts the text into one after it is in the page', async () => {
+  it('has a permanent region, and sets the text of a toast after its element', async () => {
     const { unmount } = render(<Page first={[]} />);
     expect(region()).toHaveAttribute('tabindex', '-1');
     unmount();
@@ -64,7 +65,7 @@ describe('ToastList', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Toast 1');
   });
 
-  test('goes away when its time is over', async () => {
+  it('removes a toast when its time is over', async () => {
     await show(toast(1));
     await pass(2449);
     expect(items()).toHaveLength(1);
@@ -72,7 +73,7 @@ describe('ToastList', () => {
     expect(items()).toHaveLength(0);
   });
 
-  test('shows three, the newest first; the others wait and their clocks with them', async () => {
+  it('shows three toasts, the newest first, while the others and their timers wait', async () => {
     await show(toast(1, { durationMs: 1000 }), toast(2), toast(3), toast(4, { durationMs: 2000 }));
     expect(texts()).toEqual(['Toast 3', 'Toast 2', 'Toast 1']);
     await pass(950);
@@ -89,7 +90,7 @@ describe('ToastList', () => {
     fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   };
 
-  test.each([
+  it.each([
     ['the tab is hidden', () => setHidden(true), () => setHidden(false)],
     [
       'the pointer is over it',
@@ -98,7 +99,7 @@ describe('ToastList', () => {
     ],
     ['the focus is in it', () => act(() => item().focus()), () => act(() => item().blur())],
     ['the window is left', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-  ])('stands still while %s and goes on with the rest', async (_, pause, resume) => {
+  ])('pauses the timer while %s', async (_, pause, resume) => {
     await show(toast(1));
     await pass(1450);
     pause();
@@ -111,7 +112,7 @@ describe('ToastList', () => {
     expect(items()).toHaveLength(0);
   });
 
-  test('runs on after the focus left the region', async () => {
+  it('continues the timers when the focus has left the region', async () => {
     await show(toast(1), toast(2));
     await user.keyboard('[F8]');
     await user.tab();
@@ -121,7 +122,7 @@ describe('ToastList', () => {
     expect(items()).toHaveLength(0);
   });
 
-  describe('under a finger', () => {
+  describe('swipe', () => {
     const FINGER = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 };
     const at = (x: number, y = 0) => ({ ...FINGER, clientX: 200 + x, clientY: 700 + y });
 
@@ -130,18 +131,18 @@ describe('ToastList', () => {
       for (const step of steps) fireEvent.pointerMove(item(), at(...step));
     }
 
-    test('stays within the first 5 pixels', async () => {
+    it('moves nothing within 5 pixels', async () => {
       await show(toast(1));
       swipe([4]);
       expect(item().style.transform).toBe('');
     });
 
-    test.each([
+    it.each([
       [49, 1],
       [-49, 1],
       [50, 0],
       [-50, 0],
-    ])('let go at %i pixels leaves %i', async (by, count) => {
+    ])('of %i pixels leaves %i toast(s)', async (by, count) => {
       await show(toast(1));
       swipe([by / 2], [by]);
       expect(item().style.transform).toBe(`translateX(${by}px)`);
@@ -151,13 +152,13 @@ describe('ToastList', () => {
       if (count) expect(item().style.transform).toBe('');
     });
 
-    test('leaves a vertical move to the page', async () => {
+    it('is ignored when it is vertical', async () => {
       await show(toast(1));
       swipe([2, 30], [80, 30]);
       expect(item().style.transform).toBe('');
     });
 
-    test('does not hold the next toasts after a touched one went', async () => {
+    it('does not pause the other toasts after it removed one', async () => {
       await show(toast(1), toast(2));
       fireEvent.pointerOver(item());
       swipe([30], [60]);
