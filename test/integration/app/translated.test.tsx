@@ -74,9 +74,39 @@ describe('translated subscription card', () => {
     expect(await screen.findByText(translated(say('sub.type.active')))).toBeInTheDocument();
     expect(pageText()).not.toContain(say('account.ended', { date: '' }));
   });
+});
 
-  it('names the selected country', async () => {
-    const { user } = await openTranslated('account.title', {
+describe('translated sign-in', () => {
+  const open = (start: Start = {}) => openTranslated('auth.title', { at: '/login', ...start });
+  const field = () => screen.getByRole('textbox', { name: new RegExp(say('auth.email')) });
+
+  it('removes errors, ends the countdown and follows the language of the page', async () => {
+    const { user } = await open({
+      prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 1 } }),
+    });
+    await user.type(field(), 'anna@example');
+    await screen.findByText(translated(say('auth.error.email_format')));
+    await user.type(field(), '.org');
+    await waitFor(() => expect(pageText()).not.toContain(say('auth.error.email_format')));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pageText()).toContain(say('auth.otp.timer', { time: '' })));
+    expect(await screen.findByRole('button', { name: translated(say('auth.otp.resend')) })).toBeVisible();
+    expect(pageText()).not.toContain(say('auth.otp.timer', { time: '' }));
+    const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
+    await user.click(within(boxes).getAllByRole('textbox')[0] ?? boxes);
+    await user.paste('000000');
+    const error = await within(boxes).findByText(/^\[/);
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+    await chooseLanguage(user, 'Русский');
+    await waitFor(() => expect(pageText()).toContain(translated(sayRussian('auth.otp.title'))));
+    expect(pageText()).not.toContain(translated(say('auth.otp.title')));
+  });
+});
+
+describe('translated account', () => {
+  it('shows the selected country, the first notification and the title of the next page', async () => {
+    const { world, user, navigate } = await openTranslated('account.title', {
       persona: 'active',
       isAsked: true,
       at: '/account',
@@ -84,64 +114,12 @@ describe('translated subscription card', () => {
     await user.click(await screen.findByRole('radio', { name: /Sweden/ }));
     const route = await screen.findByRole('link', { name: /Sweden/ });
     expect(within(route).queryByText(/Netherlands/)).toBeNull();
-  });
-});
-
-describe('translated sign-in', () => {
-  const open = (start: Start = {}) => openTranslated('auth.title', { at: '/login', ...start });
-  const field = () => screen.getByRole('textbox', { name: new RegExp(say('auth.email')) });
-
-  it('removes the error of an address when it is corrected', async () => {
-    const { user } = await open();
-    await user.type(field(), 'anna@example');
-    await screen.findByText(translated(say('auth.error.email_format')));
-    await user.type(field(), '.org');
-    await waitFor(() => expect(pageText()).not.toContain(say('auth.error.email_format')));
-  });
-
-  it('offers a new code when the countdown ends', async () => {
-    const { user } = await open({
-      prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 1 } }),
-    });
-    await user.type(field(), 'anna@example.org{Enter}');
-    await waitFor(() => expect(pageText()).toContain(say('auth.otp.timer', { time: '' })));
-    expect(await screen.findByRole('button', { name: translated(say('auth.otp.resend')) })).toBeVisible();
-    expect(pageText()).not.toContain(say('auth.otp.timer', { time: '' }));
-  });
-
-  it('removes the error of a code when a digit changes', async () => {
-    const { user } = await open();
-    await user.type(field(), 'anna@example.org{Enter}');
-    const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
-    await user.click(within(boxes).getAllByRole('textbox')[0] ?? boxes);
-    await user.paste('000000');
-    const error = await within(boxes).findByText(/^\[/);
-    await user.keyboard('{Backspace}');
-    await waitFor(() => expect(error).not.toBeInTheDocument());
-  });
-
-  it('follows the language of the page', async () => {
-    const { user } = await open();
-    await chooseLanguage(user, 'Русский');
-    await waitFor(() => expect(pageText()).toContain(translated(sayRussian('auth.title'))));
-    expect(pageText()).not.toContain(translated(say('auth.title')));
-  });
-});
-
-describe('translated notification panel', () => {
-  it('removes the text of an empty list when a notification arrives', async () => {
-    const { world, user } = await openTranslated('account.title', { persona: 'active', at: '/account' });
     await user.click(screen.getByRole('button', { name: new RegExp(`^${say('header.title')}`) }));
     await screen.findByText(translated(say('header.no_messages')));
     world.streams.push(world.persona('active'), 'Paid');
     await screen.findAllByText(translated('Paid'));
     await waitFor(() => expect(pageText()).not.toContain(say('header.no_messages')));
-  });
-});
-
-describe('translated page', () => {
-  it('shows the title of the next page on navigation', async () => {
-    const { navigate } = await openTranslated('menu.faq', { persona: 'active', at: '/account/faq' });
+    await user.keyboard('{Escape}');
     navigate('/account/gifts');
     await heading(translated(say('menu.gifts')));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -76,6 +76,13 @@ async function openAdding(name: Device, start: Start = {}) {
   return app;
 }
 
+/** Clicks the link to the store of the first app on Android. */
+async function openStore(user: Awaited<ReturnType<typeof openGuides>>['user']) {
+  const link = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+}
+
 /** Clicks the link that opens the first app on Android. */
 async function openAppByLink() {
   const app = await openAdding('Android', { device: 'Android' });
@@ -201,9 +208,7 @@ describe('guide', () => {
 
   it('advances when the store is opened, and remembers its step', async () => {
     const { user } = await openGuide('Android', { device: 'Android' });
-    const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
-    store.addEventListener('click', (event) => event.preventDefault());
-    await user.click(store);
+    await openStore(user);
     expect(title('Android')).toBe(say('guide.add.title'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -245,9 +250,7 @@ describe('guide', () => {
   it('stays at “Add your link” when the app did not open and the store hides the page [help-f3]', async () => {
     const { user } = await openAppByLink();
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
-    const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
-    store.addEventListener('click', (event) => event.preventDefault());
-    await user.click(store);
+    await openStore(user);
     act(() => setHidden(true));
     expect(title('Android')).toBe(say('guide.add.title'));
   });

@@ -53,8 +53,8 @@ async function letTheCheckEnd(): Promise<void> {
 }
 
 describe('return from the payment page', () => {
-  it('says that the payment is checked, then that it is delayed, and checks again on request', async () => {
-    const { user, world } = await payAndReturn();
+  it('shows the check, the delay, another check on request, and after Close only the payment', async () => {
+    const { navigate, user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());
     await letTheCheckEnd();
     await waitFor(() => expect(delayed()).toBeInTheDocument());
@@ -64,10 +64,17 @@ describe('return from the payment page', () => {
     await user.click(again());
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     expect(delayed()).not.toBeInTheDocument();
-    world.orders.hold(false);
-    await pass(3);
-    await waitFor(() => expect(done()).toBeInTheDocument());
+    await letTheCheckEnd();
+    await user.click(await waitFor(dismiss));
+    await letTheCheckEnd();
+    expect(waiting()).not.toBeInTheDocument();
     expect(delayed()).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    world.orders.hold(false);
+    navigate('/account');
+    await waitFor(() => expect(done()).toBeInTheDocument());
     expect(gifts()).not.toBeInTheDocument();
   });
 
@@ -101,22 +108,6 @@ describe('return from the payment page', () => {
     await heading(say('menu.manage'));
     app.navigate('/account');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('shows nothing after the check was dismissed, until the payment arrives', async () => {
-    const { user, world, navigate } = await payAndReturn();
-    await letTheCheckEnd();
-    await user.click(await waitFor(dismiss));
-    expect(delayed()).not.toBeInTheDocument();
-    await letTheCheckEnd();
-    expect(waiting()).not.toBeInTheDocument();
-    expect(delayed()).not.toBeInTheDocument();
-    expect(toasts()).toEqual([]);
-    navigate('/account/manage');
-    await heading(say('menu.manage'));
-    world.orders.hold(false);
-    navigate('/account');
-    await waitFor(() => expect(done()).toBeInTheDocument());
   });
 
   it('shows nothing after another page was opened, until the payment arrives', async () => {

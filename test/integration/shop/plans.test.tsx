@@ -16,7 +16,7 @@ import {
   tab,
   term,
 } from '../support/buying';
-import { say, whole } from '../support/say';
+import { say } from '../support/say';
 
 tidyApps();
 
@@ -61,15 +61,6 @@ describe('plans page', () => {
     ]);
   });
 
-  it('says what a plan includes, and warns of a surcharge when it is not the current one', async () => {
-    const { user } = await openPlans({ persona: 'active' });
-    expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
-    expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
-    await user.click(tab('family'));
-    expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
-    expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
-  });
-
   it('follows the recipient in the address', async () => {
     const { navigate, world } = await openPlans();
     expect(screen.queryByText(say('plans.gift'))).not.toBeInTheDocument();
@@ -93,11 +84,16 @@ describe('plans page', () => {
 });
 
 describe('product tabs', () => {
-  it('show the prices of the selected product', async () => {
-    const { user } = await openPlans();
+  it('show prices, contents and the surcharge of the selected product', async () => {
+    const { user } = await openPlans({ persona: 'active' });
     expect(tabs()).toEqual([tab('default'), tab('family'), tab('corporate')]);
     expect(tab('default')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
+    // Only another product than the current one may cost a surcharge.
+    expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
     await user.click(tab('family'));
+    expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
+    expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
     expect(cards()[3]).toBe(card(1, '5.99 $', '5.99 $'));
     await user.keyboard('{ArrowRight}');
     expect(tab('corporate')).toHaveFocus();
@@ -183,20 +179,5 @@ describe('plans of a family member', () => {
     await user.click(await findPayButton());
     await waitFor(() => expect(left).toHaveLength(1));
     expect(links(world)).toMatchObject([{ query: { recipient_type: 'gift', product_code: 'FAMILY' } }]);
-  });
-});
-
-describe('home page', () => {
-  it('shows the plans when there is no subscription', async () => {
-    await openApp({ persona: 'new', at: '/account', isAsked: true });
-    await screen.findByRole('tabpanel');
-    expect(items()).toHaveLength(4);
-  });
-
-  it('shows the price of a renewal and no plans when the subscription has ended', async () => {
-    await openApp({ persona: 'ended', at: '/account', isAsked: true });
-    // The price uses the same code and the same request as the plans.
-    await screen.findByText(whole(say('plans.from', { price: '2.09 $' })));
-    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 });
