@@ -88,12 +88,13 @@ async function openAndConfirm() {
 }
 
 describe('confirm dialog', () => {
-  it('is described by its text and focuses Cancel', async () => {
+  it('is described by its text and focuses Cancel, which closes it without the action', async () => {
     const { user, onConfirm } = await openDialog();
     expect(dialog()).toHaveAccessibleDescription('Anna loses the subscription.');
     expect(cancelButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(dialog()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
@@ -105,17 +106,6 @@ describe('confirm dialog', () => {
     expect(dialog()).toBeInTheDocument();
     fireEvent.click(confirmButton(), { detail: 1 });
     expect(onConfirm.mock.calls).toEqual([['Anna']]);
-  });
-
-  it.each([
-    ['Cancel', cancelButton],
-    ['Escape', null],
-  ])('closes on %s without the action and returns the focus', async (_, target) => {
-    const { user, onConfirm } = await openDialog();
-    await (target ? user.click(target()) : user.keyboard('{Escape}'));
-    expect(dialog()).not.toBeInTheDocument();
-    expect(opener()).toHaveFocus();
-    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('stays open and ignores other input while the action is pending', async () => {
