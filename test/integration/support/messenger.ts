@@ -1,20 +1,20 @@
 import type { MessengerUser } from '../../sandbox/world/people';
 
-/** Whoever the messenger can vouch for: a Cyrillic name, whose base64 has a slash in it. */
+/** A Telegram user with a Cyrillic name, whose base64 contains a slash. */
 export const PETR: MessengerUser = { id: 700100777, first_name: 'Пётр', last_name: 'Соколов' };
 
-/** What the messenger signs. */
+/** The payload that Telegram signs. */
 export const signedBy = (user: MessengerUser) => ({
   ...user,
   auth_date: 1_790_000_000,
   hash: 'ab'.repeat(32),
 });
 
-/** The fragment that the messenger sends people back with. */
+/** The fragment of the address that Telegram redirects to. */
 export const answerOf = (user: MessengerUser) =>
   `#tgAuthResult=${Buffer.from(JSON.stringify(signedBy(user))).toString('base64url')}`;
 
-/** What the product marks the tab with on the way to the messenger (sign-in-23). */
+/** The marks that the app leaves in the tab on the way to Telegram (sign-in-23). */
 export const MARKS = {
   none: {},
   auth: { tg_flow: 'auth' },
@@ -27,5 +27,5 @@ export function setMarks(name: MarkName): void {
   for (const [key, value] of Object.entries(MARKS[name])) sessionStorage.setItem(key, value);
 }
 
-/** The marks that are in the tab now. */
+/** The current marks of the tab. */
 export const readMarks = () => ['tg_flow', 'tg_pending_bind'].map((key) => sessionStorage.getItem(key));

@@ -1,34 +1,34 @@
 import { vi } from 'vitest';
 
-/** The observers that watch something now. The test environment's own never tell of anything. */
+/** Replaces IntersectionObserver, which never reports anything in the test environment. */
 export function stubSentinel() {
-  const watching = new Map<{ readonly rootMargin: string }, (isIntersecting: boolean) => void>();
+  const observers = new Map<{ readonly rootMargin: string }, (isIntersecting: boolean) => void>();
 
   class Sentinel {
     readonly rootMargin: string;
-    constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+    private readonly report: (isIntersecting: boolean) => void;
+    constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
       this.rootMargin = rootMargin;
-      this.tell = (isIntersecting) =>
-        tell([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      this.report = (isIntersecting) =>
+        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
-    private readonly tell: (isIntersecting: boolean) => void;
     observe() {
-      watching.set(this, this.tell);
+      observers.set(this, this.report);
     }
     disconnect() {
-      watching.delete(this);
+      observers.delete(this);
     }
   }
   vi.stubGlobal('IntersectionObserver', Sentinel);
 
   return {
-    /** How many observers are watching. */
-    count: () => watching.size,
-    /** How far ahead the one that watches looks. */
-    margin: () => [...watching.keys()].at(-1)?.rootMargin,
-    /** What is watched comes into view, or goes out of it. */
+    /** The number of connected observers. */
+    count: () => observers.size,
+    /** The root margin of the latest observer. */
+    margin: () => [...observers.keys()].at(-1)?.rootMargin,
+    /** Moves the observed elements into or out of the viewport. */
     show(isIntersecting = true) {
-      for (const tell of [...watching.values()]) tell(isIntersecting);
+      for (const report of [...observers.values()]) report(isIntersecting);
     },
   };
 }

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/preact';
 import { stubClipboard } from './app';
 import { say } from './say';
 
-/** What the browser lets a page do with a link: nothing by default. */
+/** The ways in which the browser lets a page pass on a text: none by default. */
 export interface Ways {
   clipboard?: 'open' | 'denied';
   share?: 'taken';
 }
 
-/** stubWays makes a browser of these ways, and notes what went which way. */
+/** stubWays replaces clipboard and share menu, and records what they get. */
 export function stubWays({ clipboard, share }: Ways) {
   const shared: (string | undefined)[] = [];
   const board = stubClipboard(clipboard === 'open');
@@ -16,14 +16,14 @@ export function stubWays({ clipboard, share }: Ways) {
   const menu = async (data?: ShareData) => void shared.push(data?.url);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share && menu });
   return {
-    /** What the clipboard holds. */
+    /** The text in the clipboard. */
     copied: () => board.text,
-    /** What the share menu was opened with. */
+    /** The links that were shared. */
     shared,
   };
 }
 
-/** The dialog of the last way, and the field in it. */
+/** findManualField waits for the manual copy dialog and returns its field. */
 export const findManualField = async <T extends HTMLElement>() =>
   within(await screen.findByRole('dialog', { name: say('manual.title') })).getByRole<T>('textbox', {
     name: say('manual.name'),
