@@ -248,7 +248,7 @@ describe('keys', () => {
 
   it('link to the Outline client, and copy the Outline key once when its row is clicked twice', async () => {
     const { user, world } = await open('active', {
-      prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/key' }, 100),
+      prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/key' }, 300),
     });
     expect(keys().getByRole('link', { name: /^Open in Outline/ })).toHaveAttribute(
       'href',
