@@ -94,8 +94,8 @@ describe('tap before hydration', () => {
   it.each([
     ['a button', 'first', 'first'],
     ['a picture in a button', 'icon', 'first'],
-    ['a link whose address only the product knows', 'nowhere', 'nowhere'],
-    ['words in such a link', 'words', 'nowhere'],
+    ['a link without an address', 'nowhere', 'nowhere'],
+    ['text in such a link', 'words', 'nowhere'],
   ])('is repeated once after hydration: on %s', async (_, id, found) => {
     await open(PAGE);
     const click = vi.spyOn(HTMLElement.prototype, 'click');
@@ -149,7 +149,7 @@ describe('prerendered page', () => {
 
   it.each<[string, string, object | null]>([
     ['no code step was saved', '/webui/login', null],
-    ['the code of the saved step has died', '/webui/login', { ...STEP, lifeS: 0 }],
+    ['the code of the saved step has expired', '/webui/login', { ...STEP, lifeS: 0 }],
     ['it is another page', '/webui/', STEP],
   ])('is not hidden when %s', async (_, address, step) => {
     await openWith(address, step);

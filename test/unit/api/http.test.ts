@@ -160,13 +160,17 @@ describe('API client › server error', () => {
 
   it.each([
     ['a list', { detail: [{ msg: 'First' }, { msg: 'Second', loc: ['email'] }] }, 'First\nSecond'],
-    ['a list with rubbish', { detail: [null, 'x', { msg: 7 }, { msg: ' ' }, { msg: 'This' }] }, 'This'],
+    [
+      'a list with invalid elements',
+      { detail: [null, 'x', { msg: 7 }, { msg: ' ' }, { msg: 'This' }] },
+      'This',
+    ],
     ['markup', { detail: '<img onerror=alert(1)>' }, '<img onerror=alert(1)>'],
     ['an object', { detail: { msg: 'x' } }, undefined],
     ['blanks', { detail: '  ' }, undefined],
     ['no detail', {}, undefined],
     ['nothing', null, undefined],
-    ['a million letters', { detail: 'x'.repeat(1_000_000) }, 'x'.repeat(300)],
+    ['a million characters', { detail: 'x'.repeat(1_000_000) }, 'x'.repeat(300)],
   ])('readDetail › reads at most 300 characters of %s', (_, body, detail) => {
     expect(readDetail(body)).toBe(detail);
   });
@@ -267,8 +271,8 @@ describe('API client › captive portal', () => {
   });
 
   it.each([
-    ['is no answer, ends no session, starts no refresh and signs nobody in [api-f3]', 200],
-    ['with a 511 is no answer either [api-f4]', 511],
+    ['is a network error, and does not change the session [api-f3]', 200],
+    ['with a 511 is a network error, too [api-f4]', 511],
   ])('%s', async (_, status) => {
     world.fail(ANY, page(status));
     for (const [, call] of CALLS)

@@ -18,13 +18,13 @@ beforeEach(() => void speak('en'));
 
 describe('locale › first language', () => {
   it.each<[string, string, string | undefined, string, string]>([
-    ['the one that the link asks for', '?lang=ru&lang=en', 'en', 'en-US', 'ru'],
-    ['the one that was chosen here before', '', 'ru', 'en-US', 'ru'],
+    ['the one in the link', '?lang=ru&lang=en', 'en', 'en-US', 'ru'],
+    ['the one chosen before', '', 'ru', 'en-US', 'ru'],
     ['the browser’s, in any case', '', undefined, 'RU-ru', 'ru'],
     ['English for another browser', '', undefined, 'de-DE', 'en'],
-    ['the next in line when the link asks for rubbish', '?lang=xx', 'ru', 'en-US', 'ru'],
-    ['the next in line when rubbish was saved', '', 'xx', 'ru-RU', 'ru'],
-    ['not inherited by name', '?lang=constructor', '__proto__', 'toString', 'en'],
+    ['the next one when the link has an unknown one', '?lang=xx', 'ru', 'en-US', 'ru'],
+    ['the next one when an unknown one was saved', '', 'xx', 'ru-RU', 'ru'],
+    ['not an inherited name', '?lang=constructor', '__proto__', 'toString', 'en'],
   ])('is %s', async (_, search, saved, browser, expected) => {
     await open(`/webui/${search}`, saved);
     speak(browser);

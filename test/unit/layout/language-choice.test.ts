@@ -71,8 +71,8 @@ describe('language choice', () => {
   });
 
   it.each([
-    ['no later one', 1],
-    ['the later one that fails as well to the language from before', 2],
+    ['no later choice', 1],
+    ['a later choice that fails, too', 2],
   ])('when it fails undoes %s', async (_, failures) => {
     await enter();
     world.fail(SAVE, { status: 500 }, failures);

@@ -77,7 +77,7 @@ describe('infinite list › end', () => {
   it.each([
     ['the same cursor again', ['c'], 'b'],
     ['an empty page with the same cursor', [], 'b'],
-    ['no more promised', ['c'], null],
+    ['no next cursor', ['c'], null],
   ])('ends at %s', async (_name, items, next) => {
     const { list, calls, call } = await createLoaded();
     list.loadMore();
@@ -100,7 +100,7 @@ describe('infinite list › end', () => {
 
   it.each([
     ['an empty page', []],
-    ['a page of nothing but known items', ['a', 'b']],
+    ['a page of known items', ['a', 'b']],
   ])('continues behind %s with a new cursor', async (_, items) => {
     const { list, call, calls } = await createLoaded();
     list.loadMore();

@@ -216,9 +216,9 @@ describe('click on a link', () => {
     ['into a new tab', '<a href="/webui/account" target="_blank">x</a>', {}],
     ['to a file', '<a href="/webui/legal/offer-ru.html">x</a>', {}],
     ['to another origin', '<a href="https://t.me/webui/support">x</a>', {}],
-    ['to a name that begins like the base', '<a href="/webuix/account">x</a>', {}],
+    ['to a path that begins like the base', '<a href="/webuix/account">x</a>', {}],
     ['to another program', '<a href="ssconf://tern.example/webui/x">x</a>', {}],
-    ['that is none', '<button>x</button>', {}],
+    ['on a button', '<button>x</button>', {}],
   ])('%s is left to the browser', (_, html, init) => {
     expect(click(html, init, 'a, button')).toBe(false);
     expect(location.pathname).toBe('/webui/');

@@ -325,9 +325,9 @@ describe('stored notifications', () => {
 
   it.each<[string, unknown]>([
     ['no JSON', '{"owner"'],
-    ['entries that are none', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
-    ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
-    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [storedEntry(9)] }],
+    ['invalid entries', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
+    ['a number instead of the known ids', { owner: USER_A, known: 5, list: [] }],
+    ["another user's", { owner: '84620913', known: ['n1', 'n2'], list: [storedEntry(9)] }],
     ['no owner', { known: ['n1', 'n2'], list: [storedEntry(9)] }],
   ])('are ignored when they are invalid (%s)', async (_, rubbish) => {
     sessionStorage.setItem(KEY, typeof rubbish === 'string' ? rubbish : JSON.stringify(rubbish));

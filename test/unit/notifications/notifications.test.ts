@@ -43,7 +43,7 @@ describe('readNotification', () => {
     ['the code beside an empty one', { text_raw: '', text_code: 'Code' }, 'Code'],
     ['the code beside a blank one', { text_raw: ' \n', text_code: 'Code' }, 'Code'],
     ['the code beside a number', { text_raw: 5, text_code: 'Code' }, 'Code'],
-    ['mark-up, as it stands', { text_raw: '<b>Raw</b>{name}' }, '<b>Raw</b>{name}'],
+    ['markup, unchanged', { text_raw: '<b>Raw</b>{name}' }, '<b>Raw</b>{name}'],
     ['blanks only', { text_raw: '  ', text_code: '\t' }, ''],
     ['no text', { text_raw: ['Raw'], text_code: { en: 'Code' } }, ''],
     ['a bare text', 'Raw', ''],
@@ -63,8 +63,8 @@ describe('time of a notification', () => {
   it.each<[string, number, number]>([
     ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
     ['the first millisecond', 1e12, 1e12],
-    ['the first moment there is', -8.64e12, -8.64e15],
-    ['just short of a day ahead', NOW + 86_399_999, NOW + 86_399_999],
+    ['the earliest time', -8.64e12, -8.64e15],
+    ['almost a day ahead', NOW + 86_399_999, NOW + 86_399_999],
   ])('is read from %s', (_, timestamp, at) => {
     expect(read({ timestamp })).toMatchObject({ at, isDated: true });
   });
@@ -88,8 +88,8 @@ describe('data of an event', () => {
     ['JSON', json],
     ['JSON within a text', `New message: ${json}, read it`],
     ['JSON over several lines, within a text', `New: ${JSON.stringify(WIRE, null, 2)}.`],
-    ['a line without the blank', `data:${json}`],
-    ['a line after one that is rubbish', `data: {"entry_id":\ndata: ${json}`],
+    ['a line without a space', `data:${json}`],
+    ['a line after an invalid one', `data: {"entry_id":\ndata: ${json}`],
     ['a line after one that is no entry', `data: {"entry_id": null}\ndata: ${json}`],
     ['JSON after a brace on the same line', `Dear {name}, ${json} {bye}`],
     ['JSON in a list', `[${json}]`],

@@ -4,7 +4,7 @@ import { createControlHandlers } from '../../sandbox/control';
 import { sandbox } from '../../sandbox/vite-plugin';
 import { createWorld } from '../../sandbox/world';
 
-test('the control page works by forms, shows codes and says what it could not do', async () => {
+test('control page › works by forms, shows codes and errors', async () => {
   const world = createWorld();
   world.cookies = new Map();
   const pick = () => world;
@@ -24,7 +24,7 @@ test('the control page works by forms, shows codes and says what it could not do
 test.each([
   ['off', 0],
   ['on', 1],
-])('TERN_SANDBOX=%s has the sandbox answer or not', (value, count) => {
+])('sandbox plugin › is on or off by TERN_SANDBOX=%s', (value, count) => {
   vi.stubEnv('TERN_SANDBOX', value);
   const use = vi.fn();
   const serve = sandbox().configurePreviewServer as (server: object) => void;

@@ -65,9 +65,9 @@ describe('list of a user', () => {
   });
 
   it.each([
-    ['stays when the same person is looked up again', () => enter(world, state, 'active'), ['a']],
-    ['is forgotten as soon as another person is here', () => enter(world, state, 'heavy'), []],
-    ['is forgotten as soon as its person leaves', () => state.endSession(() => Promise.resolve()), []],
+    ['stays when the same user is fetched again', () => enter(world, state, 'active'), ['a']],
+    ['is cleared when another user signs in', () => enter(world, state, 'heavy'), []],
+    ['is cleared when the user signs out', () => state.endSession(() => Promise.resolve()), []],
   ])('%s', async (_, change, items) => {
     const { list } = await createLoaded();
     await change();

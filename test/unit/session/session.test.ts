@@ -177,7 +177,7 @@ describe('session › clears the data of the previous user', () => {
   });
 
   it.each([
-    ['a guest is still a guest', () => {}],
+    ['a guest stays a guest', () => {}],
     ['a guest signs in', () => signIn(world, 'active')],
   ])('but keeps toasts when %s', async (_, change) => {
     state.toast('error', 'For the guest');

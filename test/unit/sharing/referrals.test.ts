@@ -65,8 +65,8 @@ describe('exchanges', () => {
     ['has both', { DEFAULT: [1], FAMILY: [1, 2] }, ['DEFAULT 1: 100', 'FAMILY 1: 200']],
     ['has one term', { DEFAULT: [2, 1] }, ['DEFAULT 1: 100']],
     ['is empty', {}, []],
-    ['has what looks like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: null }, []],
-    ['has rubbish beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
+    ['has objects like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: null }, []],
+    ['has invalid values beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
   ])('are listed when the list of terms %s', (_, terms, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
     expect(read(listExchanges(known(rules, terms)))).toEqual(expected);

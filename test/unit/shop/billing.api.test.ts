@@ -81,10 +81,10 @@ describe('fetchPreview', () => {
     ['another product', withPrice({ product_code: 'DEFAULT' })],
     ['another term', withPrice({ term_id: 1 })],
     ['no sum', withPrice({ final_price: null })],
-    ['a sum below nothing', withPrice({ final_price: -1 })],
+    ['a negative sum', withPrice({ final_price: -1 })],
     ['no currency', withPrice({ currency: null })],
     ['no providers', { ...GOOD, providers: undefined }],
-    ['providers that are no list', { ...GOOD, providers: 'freekassa' }],
+    ['providers other than a list', { ...GOOD, providers: 'freekassa' }],
   ])('rejects a preview for %s', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
   });

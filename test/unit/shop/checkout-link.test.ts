@@ -161,7 +161,7 @@ describe('no payment starts', () => {
 
   it.each([
     ['another sum', 70, 0, false],
-    ['the same sum of other lines', 60, 10, false],
+    ['the same sum with other items', 60, 10, false],
     ['another sum, refetched on focus', 70, 0, true],
   ])('when the price has changed to %s, which is shown first', async (_, sum, upgrade, isShown) => {
     page.world.fail({ path: PREVIEW }, previewOf(60), 1);

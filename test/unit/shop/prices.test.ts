@@ -53,13 +53,13 @@ describe('selection in the address', () => {
 
   it.each([
     ['no product', '?term_id=4&recipient_type=self'],
-    ['a product of every object', '?product_code=__proto__&term_id=4&recipient_type=self'],
+    ['an inherited name as the product', '?product_code=__proto__&term_id=4&recipient_type=self'],
     ['an unknown product first', '?product_code=X&product_code=FAMILY&term_id=4&recipient_type=self'],
     ['an empty term', '?product_code=FAMILY&term_id=&recipient_type=self'],
     ['term 5', '?product_code=FAMILY&term_id=5&recipient_type=self'],
-    ['a term that is no number', '?product_code=FAMILY&term_id=constructor&recipient_type=self'],
+    ['a term other than a number', '?product_code=FAMILY&term_id=constructor&recipient_type=self'],
     ['nobody', '?product_code=FAMILY&term_id=4'],
-    ['an unknown somebody', '?product_code=FAMILY&term_id=4&recipient_type=SELF'],
+    ['an unknown recipient', '?product_code=FAMILY&term_id=4&recipient_type=SELF'],
   ])('is null with %s', (_, search) => {
     expect(readSelection(search)).toBeNull();
   });

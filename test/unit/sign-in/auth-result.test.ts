@@ -49,7 +49,7 @@ describe('readAuthResult › invalid result', () => {
     ['nothing', ''],
     ['JSON as it is', '{"id":7,"hash":"c0ffee"}'],
     ['half an escape', `${RESULT}%`],
-    ['bytes that are no UTF-8', Buffer.from('{"id":7,"hash":"\xff\xfe"}', 'latin1').toString('base64')],
+    ['bytes other than UTF-8', Buffer.from('{"id":7,"hash":"\xff\xfe"}', 'latin1').toString('base64')],
   ])('is %s', (_, encoded) => {
     expect(readAuthResult(encoded)).toBeNull();
   });

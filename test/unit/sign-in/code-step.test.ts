@@ -256,10 +256,10 @@ describe('request refused with 429', () => {
 
   const NOT_SENT: [string, () => Promise<unknown>][] = [
     ['this device has sent none', async () => {}],
-    ['it has sent one to another address', () => sendFirst(0, 'boris@example.org')],
-    ['the one that it has sent has died after ten minutes', () => sendFirst(60, EMAIL, 600)],
-    ['the one that it has sent has died with its ttl', () => sendFirst(1200, EMAIL, 1200)],
-    ['the one that it has sent was used', () => enter()],
+    ['this device has sent one to another address', () => sendFirst(0, 'boris@example.org')],
+    ['the earlier code has expired after ten minutes', () => sendFirst(60, EMAIL, 600)],
+    ['the earlier code has expired with its ttl', () => sendFirst(1200, EMAIL, 1200)],
+    ['the earlier code was used', () => enter()],
   ];
 
   it.each(NOT_SENT)(

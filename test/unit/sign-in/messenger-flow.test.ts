@@ -27,10 +27,10 @@ describe('messenger marker', () => {
   );
 
   it.each<[string, Record<string, string>, string | null]>([
-    ['a sign-in after a bind that was given up', { tg_flow: 'auth', tg_pending_bind: '1' }, 'auth'],
+    ['a sign-in after an abandoned bind', { tg_flow: 'auth', tg_pending_bind: '1' }, 'auth'],
     ['half a bind', { tg_flow: 'bind' }, null],
     ['the other half', { tg_pending_bind: '1' }, null],
-    ['a bind and rubbish', { tg_flow: 'bind', tg_pending_bind: 'true' }, null],
+    ['a bind with invalid text', { tg_flow: 'bind', tg_pending_bind: 'true' }, null],
   ])('is read from %s and removed', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
     expect(flow.takeTelegramFlow()).toEqual(expected);
