@@ -7,7 +7,6 @@ import type { World } from '../../sandbox/world';
 import {
   expectNoDialog,
   getButton,
-  holding,
   openTitled,
   raisedToasts,
   type Start,
@@ -16,6 +15,7 @@ import {
   stubClipboard,
   tidyApps,
   toasts,
+  withPlan,
 } from '../support/app';
 import { say, whole } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
@@ -26,7 +26,7 @@ tidyApps();
 
 /** Opens the home of an account whose prompts have been dismissed. */
 async function open(persona: PersonaName, start: Start = {}) {
-  const app = await openTitled('account.title', { persona, at: '/account', isAsked: true, ...start });
+  const app = await openTitled('account.title', { persona, at: '/account', skipPrompts: true, ...start });
   // Keys and locations are loaded after the home.
   if (persona !== 'new') await screen.findByRole('region', { name: say('keys.title') });
   return app;
@@ -106,12 +106,12 @@ describe('subscription card', () => {
     ['belongs to another user', { date_stop: '2020-01-01', is_owner: false }],
   ])('shows the price of a renewal, and hides it when the plan %s', async (_, changes) => {
     const ended = { product_code: 'DEFAULT', date_stop: '2020-01-01', is_owner: true };
-    const { world } = await open('active', holding(ended));
+    const { world } = await open('active', withPlan(ended));
     expect(await screen.findByText(whole(price))).toBeVisible();
     // The price uses the same code and the same request as the plans.
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     world.clearFaults();
-    holding({ ...ended, ...changes }).prepare(world);
+    withPlan({ ...ended, ...changes }).prepare(world);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(whole(price))).not.toBeInTheDocument());
   });
@@ -126,7 +126,7 @@ describe('subscription card', () => {
   });
 
   it('shows an unknown plan as inactive with its end', async () => {
-    await open('active', holding({ product_code: 'GOLD', date_stop: '2999-01-01' }));
+    await open('active', withPlan({ product_code: 'GOLD', date_stop: '2999-01-01' }));
     const view = within(card(say('account.plan.inactive')));
     expect(view.getByRole('heading', { name: say('account.plan.inactive') })).toBeInTheDocument();
     expect(view.getByText(whole(say('account.until', { date: '01.01.2999' })))).toBeInTheDocument();
@@ -160,8 +160,8 @@ describe('subscription card', () => {
     await openTitled('account.title', {
       persona: 'active',
       at: '/account',
-      isAsked: true,
-      ...holding({ location: 'NL', date_stop: null, product_code: 'DEFAULT' }),
+      skipPrompts: true,
+      ...withPlan({ location: 'NL', date_stop: null, product_code: 'DEFAULT' }),
     });
     const inactive = within(card(say('account.plan.default')));
     expect(inactive.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PLANS]);
@@ -173,7 +173,7 @@ describe('subscription card', () => {
     async (key) => {
       // Of another account.
       const prepare = () => localStorage.setItem('key_used', '1');
-      const { user } = await open('active', { isAsked: false, prepare });
+      const { user } = await open('active', { skipPrompts: false, prepare });
       expect(localStorage.getItem('key_used')).toBeNull();
       stubWays({ clipboard: 'denied' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
-import { address, getLink, holding, openTitled, type Start, tidyApps } from '../support/app';
+import { address, getLink, openTitled, type Start, tidyApps, withPlan } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
 
 const openManage = (persona: PersonaName, start: Start = {}) =>
-  openTitled('menu.manage', { persona, isAsked: true, ...start, at: '/account/manage' });
+  openTitled('menu.manage', { persona, skipPrompts: true, ...start, at: '/account/manage' });
 
 const links = () =>
   within(screen.getByRole('navigation', { name: say('menu.manage') }))
@@ -40,7 +40,7 @@ describe('manage page', () => {
   });
 
   it('hides the members from an owner without places', async () => {
-    await openManage('active', holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
+    await openManage('active', withPlan({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
     expect(links()).toEqual(REST);
   });
 

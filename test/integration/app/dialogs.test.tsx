@@ -17,7 +17,7 @@ describe('dialog', () => {
       'keys.qr.name',
     ],
   ] as const)('opens at once when it was open before: %s', async (_, findOpener, title) => {
-    const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    const { user } = await openTitled('account.title', { persona: 'active', skipPrompts: true });
     await user.click(await findOpener());
     await screen.findByRole('dialog', { name: say(title) });
     await user.keyboard('{Escape}');
@@ -29,7 +29,7 @@ describe('dialog', () => {
 
 describe('plans on the home page', () => {
   it('are shown at once when the user returns from another page', async () => {
-    const { navigate } = await openTitled('account.title', { persona: 'new', isAsked: true });
+    const { navigate } = await openTitled('account.title', { persona: 'new', skipPrompts: true });
     await screen.findByRole('tablist');
     act(() => navigate('/account/faq'));
     await screen.findByRole('heading', { level: 1, name: say('menu.faq') });

@@ -24,7 +24,7 @@ async function failTrial() {
   const app = await openTitled('account.title', {
     persona: 'new',
     at: '/account',
-    isAsked: true,
+    skipPrompts: true,
     isMobile: true,
     prepare: (world) => void world.fail(TRIAL, { status: 400, body: {} }),
   });
@@ -72,7 +72,7 @@ describe('failure notice', () => {
     const { user } = await openTitled('account.title', {
       persona: 'active',
       at: '/account',
-      isAsked: true,
+      skipPrompts: true,
       prepare(world) {
         world.persona('active').token = '';
       },
@@ -107,7 +107,7 @@ describe('refused claim', () => {
     const { user } = await openTitled('account.title', {
       persona: 'active',
       at: '/account?gift_id=unknown',
-      isAsked: true,
+      skipPrompts: true,
     });
     const alert = await main().findByRole('alert');
     expect(alert).toHaveTextContent(say('claim.gift_id.400'));

@@ -120,7 +120,7 @@ describe('magic link page whose code fails to load', () => {
 describe('deferred part', () => {
   it('shows an error above the page until the code of the dialog loads', async () => {
     vi.doMock('../../../src/layout/deferred/OverlayDialog', failImport);
-    const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
+    const { user } = await openApp({ persona: 'active', at: '/account', skipPrompts: true });
     await heading(say('account.title'));
     await user.click(getButton('header.title'));
     expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));

@@ -108,7 +108,7 @@ describe('translated account', () => {
   it('shows the selected country, the first notification and the title of the next page', async () => {
     const { world, user, navigate } = await openTranslated('account.title', {
       persona: 'active',
-      isAsked: true,
+      skipPrompts: true,
       at: '/account',
     });
     await user.click(await screen.findByRole('radio', { name: /Sweden/ }));

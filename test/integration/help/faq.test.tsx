@@ -7,7 +7,7 @@ tidyApps();
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-const openFaq = () => openTitled('menu.faq', { persona: 'new', isAsked: true, at: '/account/faq' });
+const openFaq = () => openTitled('menu.faq', { persona: 'new', skipPrompts: true, at: '/account/faq' });
 
 const questions = () => main().getAllByRole('button', { name: /\?|paid/ });
 const open = () =>

@@ -5,12 +5,12 @@ import {
   address,
   expectNoDialog,
   heading,
-  holding,
   loadDialogs,
   openApp,
   stubClipboard,
   tidyApps,
   toasts,
+  withPlan,
 } from '../support/app';
 import { say, sayRussian } from '../support/say';
 
@@ -53,7 +53,7 @@ type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
 async function openGuides({ device = null, touches = 0, ...start }: Start = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
-  const app = await openApp({ persona: 'active', isAsked: true, at: '/account/instructions', ...start });
+  const app = await openApp({ persona: 'active', skipPrompts: true, at: '/account/instructions', ...start });
   await heading((start.language === 'ru' ? sayRussian : say)('menu.instructions'));
   return { ...app, token: app.world.persona('active').token };
 }
@@ -285,7 +285,7 @@ describe('guide', () => {
   it('links to no app and says that the key is not ready when the token is missing', async () => {
     const { user } = await openAdding('Android', {
       device: 'Android',
-      ...holding({ token: '', product_code: 'DEFAULT' }),
+      ...withPlan({ token: '', product_code: 'DEFAULT' }),
     });
     expect(imports('Android')).toEqual([]);
     await user.click(guide('Android').getByRole('button', QR));

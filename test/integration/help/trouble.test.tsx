@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
-import { findButton, getButton, holding, main, openTitled, type Start, tidyApps } from '../support/app';
+import { findButton, getButton, main, openTitled, type Start, tidyApps, withPlan } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -25,7 +25,7 @@ describe('troubleshooting page', () => {
 });
 
 const user503: Start = { prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }) };
-const withSubscription = (subscription: object): Start => ({ persona: 'active', ...holding(subscription) });
+const withSubscription = (subscription: object): Start => ({ persona: 'active', ...withPlan(subscription) });
 
 /** What the account knows, the link that leads on from it, and whether the steps can help. */
 const CAUSES: [text: MessageKey, link: MessageKey | null, hasSteps: boolean, start: Start][] = [

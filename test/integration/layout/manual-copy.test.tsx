@@ -44,7 +44,7 @@ describe('manual copy dialog', () => {
   });
 
   it('closes when another page is opened', async () => {
-    const { user, navigate } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    const { user, navigate } = await openTitled('account.title', { persona: 'active', skipPrompts: true });
     stubWays({});
     await user.click(screen.getByRole('button', { name: /^ID / }));
     await findManualField();
@@ -55,7 +55,7 @@ describe('manual copy dialog', () => {
   });
 
   it('opens above the QR dialog, which is there again afterwards', async () => {
-    const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    const { user } = await openTitled('account.title', { persona: 'active', skipPrompts: true });
     stubWays({});
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }));
     const dialog = await screen.findByRole('dialog', { name: say('keys.qr.name') });

@@ -25,7 +25,7 @@ const NAMES = Object.keys(HREFS) as (keyof typeof HREFS)[];
 const PATHS = Object.values(paths).map((path) => `/webui${path}`);
 
 const openHome = (persona: PersonaName, isMobile: boolean) =>
-  openTitled('account.title', { persona, isAsked: true, isMobile, at: '/account' });
+  openTitled('account.title', { persona, skipPrompts: true, isMobile, at: '/account' });
 
 const sections = () => screen.getByRole('navigation', { name: say('page.sections') });
 /** Returns the items of app-21 among the sections; fails if a link does not match its name, or leads to no page. */

@@ -32,7 +32,7 @@ async function openHome(start: Start & { backlog?: string[] } = {}) {
   const { backlog = [], prepare, ...rest } = start;
   const app = await openApp({
     persona: 'active',
-    isAsked: true,
+    skipPrompts: true,
     at: '/account',
     ...rest,
     prepare(world) {

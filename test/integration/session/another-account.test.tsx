@@ -41,7 +41,7 @@ async function signOutElsewhere(world: World) {
 }
 
 const openAt = (at: string, title: MessageKey, persona: PersonaName = 'heavy') =>
-  openTitled(title, { persona, isAsked: true, at });
+  openTitled(title, { persona, skipPrompts: true, at });
 const openHome = () => openAt('/account', 'account.title');
 
 /** Opens the manual copy dialog for the first gift. */

@@ -240,7 +240,7 @@ describe('claim without a definite answer', () => {
     const { user, world, gift_id, navigate } = await openLink({
       search: '?gift_id=GIFT',
       persona: 'active',
-      isAsked: true,
+      skipPrompts: true,
       prepare(world) {
         world.delay({ path: GIFT }, 200);
         world.fail({ path: GIFT }, 'network', 1);

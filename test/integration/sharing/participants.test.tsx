@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { getButton, holding, main, rows, tidyApps } from '../support/app';
+import { getButton, main, rows, tidyApps, withPlan } from '../support/app';
 import { say } from '../support/say';
 import { addButton, invited, memberNames, nameField, openParticipants, places } from '../support/sharing';
 
@@ -73,7 +73,7 @@ describe('members', () => {
       members_limit: 5,
       members_names: ['Anna'],
     };
-    await openParticipants(holding(subscription, 51390216));
+    await openParticipants(withPlan(subscription, 51390216));
     expect(memberNames()).toEqual(['Anna']);
     expect(main().queryByText(say('participants.limit', { count: 1, limit: 5 }))).not.toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('members', () => {
     ['a member', { persona: 'family-member' }],
     [
       'an owner without places',
-      holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
+      withPlan({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
     ],
   ])('are managed by the owner, as the page explains to %s', async (_, start) => {
     await openParticipants(start);

@@ -81,7 +81,7 @@ describe('return from the payment page', () => {
   it('shows no prompt before the next visit of the home page', async () => {
     const app = await openPayment({
       persona: 'email-only',
-      isAsked: false,
+      skipPrompts: false,
       prepare: (world) => world.orders.hold(true),
     });
     await app.user.click(payButton());

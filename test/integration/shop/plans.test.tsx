@@ -157,7 +157,7 @@ describe('plans of a family member', () => {
     '/account/plans?recipient_type=self',
     '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
   ])('say that the plan belongs to another user instead of a price: %s', async (at) => {
-    const { world } = await openApp({ persona: 'family-member', at, isAsked: true });
+    const { world } = await openApp({ persona: 'family-member', at, skipPrompts: true });
     expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
     await sessionKnown();

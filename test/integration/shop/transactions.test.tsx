@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: WEDNESDAY }));
 
 /** Opens the payment history and waits for the list, unless `isPending`. */
 async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {
-  const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/transactions' });
+  const app = await openApp({ persona: 'active', skipPrompts: true, ...start, at: '/account/transactions' });
   await heading(start.language === 'ru' ? sayRussian('tx.title') : say('tx.title'));
   if (!isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return app;

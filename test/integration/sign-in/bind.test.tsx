@@ -94,7 +94,7 @@ describe('e-mail connection', () => {
       persona: 'messenger-only',
       at: '/account',
       isMobile: true,
-      isAsked: true,
+      skipPrompts: true,
     });
     await heading(say('account.title'));
     await user.click(getButton('page.menu'));
@@ -108,7 +108,7 @@ describe('e-mail connection', () => {
   });
 
   it('opens from the sidebar of any page on a desktop', async () => {
-    const { user } = await openApp({ persona: 'messenger-only', at: '/account/faq', isAsked: true });
+    const { user } = await openApp({ persona: 'messenger-only', at: '/account/faq', skipPrompts: true });
     await heading(say('menu.faq'));
     await user.click(getButton('account.connect.email.open'));
     expect(await prompt()).toBeInTheDocument();

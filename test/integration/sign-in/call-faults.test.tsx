@@ -161,14 +161,14 @@ testFaults([
   },
   {
     call: 'POST /auth/email/bind/request',
-    start: { persona: 'messenger-only', at: '/account', isAsked: false },
+    start: { persona: 'messenger-only', at: '/account', skipPrompts: false },
     prepare: async (app) => screen.findByRole('dialog', {}).then(() => typeEmail(app)),
     act: press('account.connect.email.modal.submit'),
     ...requestingCode(),
   },
   {
     call: 'POST /auth/email/bind/verify',
-    start: { persona: 'messenger-only', at: '/account', isAsked: false },
+    start: { persona: 'messenger-only', at: '/account', skipPrompts: false },
     ...verifyingCode(TYPED),
     succeeds: () => hasToast(sayRussian('account.connect.email.done')),
   },

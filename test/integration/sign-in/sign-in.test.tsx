@@ -186,7 +186,7 @@ describe('sign-in before the session is known', () => {
   };
 
   it('shows the form in a browser that has not signed in, and opens the account of a signed-in user', async () => {
-    const { world } = await openSlow({ persona: 'active', isAsked: true });
+    const { world } = await openSlow({ persona: 'active', skipPrompts: true });
     await heading(say('auth.title'));
     expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
     await vi.advanceTimersByTimeAsync(5000);

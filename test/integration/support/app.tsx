@@ -19,8 +19,8 @@ export interface Start {
   at?: string;
   language?: 'en' | 'ru';
   isMobile?: boolean;
-  /** What the home would ask first has had its answer. */
-  isAsked?: boolean;
+  /** The prompts of the home page have been dismissed. */
+  skipPrompts?: boolean;
   /** What is changed in the world, or goes wrong in it, before the page asks anything. */
   prepare?(world: World): void;
 }
@@ -59,7 +59,7 @@ function dismissPrompts(userId: string): void {
 
 /** openApp opens the whole product over a new world, as main.tsx does, and returns what a test needs of it. */
 export async function openApp(start: Start = {}) {
-  const { persona, at = '/', language = 'en', isMobile = false, isAsked = false, prepare } = start;
+  const { persona, at = '/', language = 'en', isMobile = false, skipPrompts = false, prepare } = start;
   const world = useWorld();
   openPage(`/webui${at}`);
   isNarrow = isMobile;
@@ -71,7 +71,7 @@ export async function openApp(start: Start = {}) {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   if (persona) signIn(world, persona);
-  if (persona && isAsked) dismissPrompts(world.persona(persona).user_id);
+  if (persona && skipPrompts) dismissPrompts(world.persona(persona).user_id);
   prepare?.(world);
   const [{ App }, { startAll }, navigation] = await Promise.all([
     import('../../../src/app/App'),
@@ -81,7 +81,7 @@ export async function openApp(start: Start = {}) {
   stopApp();
   stopApp = await startAll();
   const view = render(<App />);
-  return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
+  return { world, user: setUpUser(), unmount: view.unmount, navigate: navigation.navigate };
 }
 
 /** openTitled opens the product, and returns once the page of this title is on screen. */
@@ -94,9 +94,9 @@ export async function openTitled(title: MessageKey, start: Start = {}) {
 export const main = () => within(screen.getByRole('main'));
 export const rows = () => main().queryAllByRole('listitem');
 
-/** A subscription as the server sends it, for the next answers of the user call. */
-export const holding = (held: object, user_id = 1) => {
-  const subscription = { token: 't', date_stop: '2999-01-01', ...held };
+/** Start options with a subscription, which every user call answers. */
+export const withPlan = (plan: object, user_id = 1) => {
+  const subscription = { token: 't', date_stop: '2999-01-01', ...plan };
   const answer = { status: 200, body: { user: { user_id }, subscription } };
   return { prepare: (world: World) => world.fail({ path: '/vpn/v1/users' }, answer) };
 };
@@ -129,20 +129,20 @@ export function closeApp(): void {
   document.title = '';
 }
 
-/** Hands that also move the clock, where it is a false one. */
-const hands = () =>
+/** Creates a user whose actions also advance a fake clock. */
+const setUpUser = () =>
   userEvent.setup({
     advanceTimers: (ms) => {
       if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
     },
   });
 
-/** settle lets run what waits for nothing but its turn. */
+/** settle waits until all queued tasks have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** loadDialogs loads what dialogs are drawn with, and lets one that was asked for open: it needs but a few turns then. */
+/** loadDialogs loads the code of dialogs and lets a pending one open. */
 export async function loadDialogs(): Promise<void> {
   await Promise.all([
     import('../../../src/ui/Dialog'),
@@ -158,20 +158,20 @@ export async function expectNoDialog(): Promise<void> {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-/** expectNoPrompt fails when the account asks its owner anything, whether it is drawn yet or not. */
+/** expectNoPrompt fails when a prompt is open or about to open. */
 export async function expectNoPrompt(): Promise<void> {
   const { prompt } = await import('../../../src/account/prompts/prompts');
   expect(prompt.value).toBeNull();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-/** The texts of all toasts, whether they are drawn yet or not. */
+/** The texts of all toasts, rendered or not. */
 export async function raisedToasts(): Promise<string[]> {
   const { toasts: raised } = await import('../../../src/feedback/toasts');
   return raised.value.map(({ text }) => text);
 }
 
-/** Resolves when the page knows who is here, and whatever it then sends has reached the server. */
+/** sessionKnown waits until the session is known and the requests that follow have reached the server. */
 export async function sessionKnown(): Promise<void> {
   const { session, refreshAccount } = await import('../../../src/session/session');
   await vi.waitUntil(() => session.value !== 'loading');
@@ -186,7 +186,7 @@ export async function chooseLanguage(user: UserEvent, name: 'Русский' | '
   await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
-/** The address as a person sees it, below the base. */
+/** The path and query of the address, below the base path. */
 export const address = () => location.pathname.slice('/webui'.length) + location.search;
 
 /** The texts of all toasts on screen, newest first. */
@@ -196,21 +196,21 @@ export function toasts(): string[] {
   return items.map((item) => item.textContent ?? '');
 }
 
-/** The button to ask for another code, while it counts down. */
+/** The button that requests another code, during its countdown. */
 export const COUNTDOWN = ['button', { name: /\d\d:\d\d$/ }] as const;
 
 /** heading finds the page's title once the page is on screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-type Words = Parameters<typeof say>;
+type Label = Parameters<typeof say>;
 /** The buttons and links by the key of their name. */
-export const getButton = (...words: Words) => screen.getByRole('button', { name: say(...words) });
-export const queryButton = (...words: Words) => screen.queryByRole('button', { name: say(...words) });
-export const findButton = (...words: Words) => screen.findByRole('button', { name: say(...words) });
-export const getLink = (...words: Words) => screen.getByRole('link', { name: say(...words) });
-export const queryLink = (...words: Words) => screen.queryByRole('link', { name: say(...words) });
+export const getButton = (...label: Label) => screen.getByRole('button', { name: say(...label) });
+export const queryButton = (...label: Label) => screen.queryByRole('button', { name: say(...label) });
+export const findButton = (...label: Label) => screen.findByRole('button', { name: say(...label) });
+export const getLink = (...label: Label) => screen.getByRole('link', { name: say(...label) });
+export const queryLink = (...label: Label) => screen.queryByRole('link', { name: say(...label) });
 
-/** What is loading is named in its place, and has grey shapes, which `selector` finds, until it is `here`. */
+/** expectSkeletons finds the loading label of a text with its skeletons, and waits until both are gone. */
 export async function expectSkeletons(of: MessageKey, selector: string, count: number, here: () => unknown) {
   const label = `${say('page.loading')}: ${say(of)}`;
   const place = (await main().findByText(label)).closest('[aria-busy=true]');
@@ -219,7 +219,7 @@ export async function expectSkeletons(of: MessageKey, selector: string, count: n
   await waitFor(() => expect(screen.queryByText(label)).not.toBeInTheDocument());
 }
 
-/** A clipboard that takes what is written to it, or refuses. */
+/** stubClipboard replaces the clipboard by one that accepts or refuses texts. */
 export function stubClipboard(isAllowed: boolean): { readonly text: string | null } {
   const clipboard: { text: string | null } = { text: null };
   const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));

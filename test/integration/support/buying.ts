@@ -25,7 +25,7 @@ export async function openPlans({
   isPending = false,
   ...start
 }: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
-  const app = await openApp({ persona: 'new', isAsked: true, ...start, at: `/account/plans${search}` });
+  const app = await openApp({ persona: 'new', skipPrompts: true, ...start, at: `/account/plans${search}` });
   await heading(say('plans.title'));
   if (!isPending) await screen.findByRole('tabpanel');
   return app;
@@ -61,7 +61,7 @@ export async function openPayment({
 }: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
   const left = recordRedirects();
   const at = `/account/payment${search}`;
-  const app = await openApp({ persona: 'active', isMobile: true, isAsked: true, ...start, at });
+  const app = await openApp({ persona: 'active', isMobile: true, skipPrompts: true, ...start, at });
   await heading(start.language === 'ru' ? sayRussian('payment.title') : say('payment.title'));
   if (!isPending) await waitFor(() => expect(ways().length).toBeGreaterThan(0));
   return { ...app, left };

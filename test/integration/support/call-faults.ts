@@ -280,7 +280,7 @@ async function play(row: Row, name: FaultName): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const liftFaults: (() => void)[] = [];
   const app = await openApp({
-    isAsked: true,
+    skipPrompts: true,
     language: 'ru',
     ...row.start,
     prepare(world) {

@@ -18,7 +18,7 @@ type Start = Omit<AppStart, 'at'> & {
 };
 
 const open = (path: string, title: MessageKey, { search = '', isPending: _, ...rest }: Start) =>
-  openTitled(title, { persona: 'active', isAsked: true, ...rest, at: `${path}${search}` });
+  openTitled(title, { persona: 'active', skipPrompts: true, ...rest, at: `${path}${search}` });
 
 /** Counts the requests of a call. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
