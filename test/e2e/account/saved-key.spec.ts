@@ -73,7 +73,7 @@ test.describe('saved link', () => {
     await page.clock.install();
     const link = await saveLink();
     const waiting = await context.newPage();
-    await waiting.route(/\/assets\/pages-/, () => {});
+    await waiting.route(/\/assets\/help-/, () => {});
     await waiting.goto('account');
     await waiting.getByRole('link', { name: t('menu.faq') }).click();
     await expect(waiting.getByRole('progressbar')).toBeAttached();

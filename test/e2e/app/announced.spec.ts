@@ -24,8 +24,8 @@ async function readRegions(browser: CDPSession): Promise<Region[]> {
     .map(({ nodeId, backendDOMNodeId }) => ({ id: backendDOMNodeId, text: textOf(nodeId) }));
 }
 
-/** The region that is there before a wait and has nothing to say yet; it is followed from there on. */
-async function findRegion(page: Page) {
+/** findRegion waits for the region with the text, by default one with none yet, and follows it from there on. */
+async function findRegion(page: Page, text = '') {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Accessibility.enable');
   let region: Region | undefined;
@@ -34,7 +34,7 @@ async function findRegion(page: Page) {
       region = (await readRegions(browser))[0];
       return region?.text;
     })
-    .toBe('');
+    .toBe(text);
   return {
     /** Waits until that very region says the text. */
     shouldSay: (text: string) =>
@@ -49,9 +49,8 @@ test.describe('live region', () => {
     await sandbox.letIn('active');
     const user = await hold(page, '**/vpn/v1/users');
     await page.goto('account', { waitUntil: 'commit' });
-    const region = await findRegion(page);
+    const region = await findRegion(page, t('page.loading'));
     await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
-    await region.shouldSay(t('page.loading'));
     user.release();
     await account.shouldBeHome();
     await region.shouldSay('');

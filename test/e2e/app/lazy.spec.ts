@@ -22,9 +22,6 @@ const takeRefusals = (troubles: Troubles) =>
       .filter((line) => !/^(console: Failed to load module script|uncaught: Loading module from)/.test(line)),
   ).toEqual([]);
 
-/** The script has taken over the prerendered page: it hears of a focus from then on. */
-const shouldBeTakenOver = (page: Page) => expect(page.locator('[data-page]')).toHaveCount(0);
-
 /** Collects the scripts that a page downloads, with the parts of the product in each. */
 function collectScripts(page: Page) {
   const coming: Promise<Script>[] = [];
@@ -82,7 +79,6 @@ test.describe('sign-in page', () => {
     test(`loads the code step when ${what} [sign-in-f11]`, async ({ page, signIn }) => {
       const scripts = collectScripts(page);
       await signIn.open();
-      await shouldBeTakenOver(page);
       await enter(signIn.email);
       await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
     });
@@ -149,7 +145,6 @@ test.describe('lost chunk', () => {
   }) => {
     const lost = await lose(page, 'code step', FOR_GOOD);
     await signIn.open();
-    await shouldBeTakenOver(page);
     await signIn.email.focus();
     await expect.poll(lost).toBe(1);
     await signIn.email.fill('active@tern.test');

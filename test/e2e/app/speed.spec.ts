@@ -104,6 +104,9 @@ const plainTest = test.extend<object, object>({
 });
 
 test.describe('on a processor four times slower', () => {
+  // A measurement is repeated when other work of the machine has lengthened it.
+  test.setTimeout(120_000);
+
   test(`sign-in page › has no task over ${LONG_TASK_MS} ms on a first visit`, async ({
     browser,
     context,

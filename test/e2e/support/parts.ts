@@ -36,8 +36,10 @@ export async function lose(page: Page, part: Part, times: number, give = breakOf
     if (lost >= times) return route.continue();
     const url = route.request().url();
     if (url !== found) {
-      const response = await route.fetch();
-      if (!(await response.text()).includes(MARKS[part])) return route.fulfill({ response });
+      // The answer to a page that was left meanwhile is gone.
+      const response = await route.fetch().catch(() => undefined);
+      const text = (await response?.text().catch(() => '')) ?? '';
+      if (!text.includes(MARKS[part])) return route.fulfill({ response }).catch(() => {});
       found = url;
     }
     lost++;

@@ -20,6 +20,8 @@ export class SignInScreen extends PageObject {
   async open(search = ''): Promise<void> {
     await this.page.goto(`login${search}`);
     await expect(this.email).toBeVisible();
+    // Until the app has taken over the prerendered page, menus do not open.
+    await expect(this.page.locator('[data-page]')).toHaveCount(0);
   }
 
   /** Gives the address, from which the screen goes on to the code at once. */
