@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config';
-import { answerForFirefox } from './support/answer-for-firefox';
+import { answerForFirefox } from './support/find-firefox';
 
 answerForFirefox();
 

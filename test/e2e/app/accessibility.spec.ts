@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import * as paths from '../../../src/navigation/paths';
-import { adjacentTexts } from '../support/adjacent-texts';
 import { addAxe, findViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { edgeless, SCHEMES, unseenIcons, untold } from '../support/forced-colors';
-import { overhang, running, setLetters, setWidth, unreadable, untilDrawn } from '../support/legibility';
+import {
+  adjacentTexts,
+  overhang,
+  running,
+  setLetters,
+  setWidth,
+  unreadable,
+  untilDrawn,
+} from '../support/legibility';
 import { faintWords } from '../support/painting';
 import type { Sandbox } from '../support/sandbox';
 import { type RouteName, STATES, type State } from '../support/screen';

@@ -26,7 +26,6 @@ export class BuyingScreen extends PageObject {
   readonly unpaid = this.page.getByRole('status').filter({ hasText: this.t('check.unpaid') });
   readonly late = this.main.getByText(this.t('check.hint'));
   readonly rows = this.main.getByRole('region').getByRole('listitem');
-  readonly more = this.main.getByRole('button', { name: this.t('list.more') });
 
   async openPlans(recipient: Recipient = 'self'): Promise<void> {
     await this.page.goto(`account/plans?recipient_type=${recipient}`);

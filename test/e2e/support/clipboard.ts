@@ -25,10 +25,6 @@ export class Clipboard {
       .toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
   }
 
-  async shouldBeEmpty(): Promise<void> {
-    expect(await this.read()).toBe(NOTHING);
-  }
-
   private read(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }

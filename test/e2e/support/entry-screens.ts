@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
-import type { Asked } from './prompt-dialog';
+import type { PromptName } from './prompt-dialog';
 import { type Screen, screen } from './screen';
 
 const ANNA = 'active@tern.test';
 const VERIFY = 'POST /auth/email/otp/verify';
 
-const promptFor = (what: Asked, persona: PersonaName): Screen =>
+const promptFor = (what: PromptName, persona: PersonaName): Screen =>
   screen(`the prompt (${what})`, ['account', 'full'], async ({ account, prompt }) => {
     await account.openAs(persona);
     await prompt.shouldAsk(what);

@@ -3,7 +3,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { AccountScreen } from './account-screen';
 import { BuyingScreen } from './buying-screen';
 import { Clipboard } from './clipboard';
-import { GiftsScreen } from './gifts-screen';
 import { GuidesScreen } from './guides-screen';
 import { type Hands, handsFor, type Way } from './hands';
 import { MessengerPage } from './messenger-page';
@@ -27,7 +26,6 @@ const objectsOf = (page: Page, sandbox: Sandbox, hands: Hands, t: Words) => ({
   guides: new GuidesScreen(page, sandbox, hands, t),
   buying: new BuyingScreen(page, sandbox, hands, t),
   payments: new PaymentsPage(page, sandbox, hands, t),
-  gifts: new GiftsScreen(page, sandbox, hands, t),
   participants: new ParticipantsScreen(page, sandbox, hands, t),
   referrals: new ReferralsScreen(page, sandbox, hands, t),
 });
@@ -97,7 +95,6 @@ export const test = base.extend<Options & Fixtures>({
   guides: ({ tools }, use) => use(tools.guides),
   buying: ({ tools }, use) => use(tools.buying),
   payments: ({ tools }, use) => use(tools.payments),
-  gifts: ({ tools }, use) => use(tools.gifts),
   participants: ({ tools }, use) => use(tools.participants),
   referrals: ({ tools }, use) => use(tools.referrals),
   clipboard: ({ page }, use) => use(new Clipboard(page)),

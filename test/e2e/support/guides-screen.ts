@@ -10,8 +10,6 @@ export class GuidesScreen extends PageObject {
   readonly addStep = this.guide.getByRole('listitem').getByRole('button', { name: this.t('guide.add.step') });
   readonly nothingOpened = this.guide.getByText(this.t('guide.ask'));
   readonly otherApps = this.guide.getByText(this.t('guide.else'));
-  /** Where the clients are documented. */
-  readonly docs = this.guide.getByRole('region', { name: this.t('guide.docs.title') }).getByRole('link');
   private readonly links = this.guide
     .locator('div')
     .getByRole('link')

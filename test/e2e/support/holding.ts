@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-export interface Held {
-  /** How many answers have come and wait. */
+interface Hold {
+  /** How many answers wait. */
   count(): number;
-  /** Lets them go on, and all that follow. */
+  /** Lets these and all later answers go on. */
   release(): void;
 }
 
-/** Holds answers on their way to the page back until they are released: those of the addresses whose text is meant. */
+/** hold delays answers to the page until they are released: those of the URL whose text `isMeant`. */
 export async function hold(
   page: Page | BrowserContext,
   url: string | RegExp,
   isMeant = (_text: string) => true,
-): Promise<Held> {
+): Promise<Hold> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -24,8 +24,4 @@ export class MessengerPage extends PageObject {
   async continueAs(name: string): Promise<void> {
     await this.hands.press(this.choices.filter({ hasText: name }));
   }
-
-  async decline(): Promise<void> {
-    await this.hands.press(this.choices.last());
-  }
 }

@@ -14,10 +14,8 @@ export class ParticipantsScreen extends PageObject {
   /** The invitation, once it is made. */
   readonly link = this.page.getByText(/\/account\?member_token=/);
   readonly alert = this.main.getByRole('alert');
-  readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly question = this.page.getByRole('alertdialog', { name: this.t('participants.remove.title') });
   readonly confirm = this.answer('participants.remove.yes');
-  readonly close = this.answer('page.close').last();
 
   async open(): Promise<void> {
     await this.page.goto('account/participants?product_code=FAMILY');

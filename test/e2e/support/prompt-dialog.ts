@@ -8,7 +8,7 @@ const TITLES = {
   trial: 'cta.trial',
 } as const;
 
-export type Asked = keyof typeof TITLES;
+export type PromptName = keyof typeof TITLES;
 
 /** What the account asks its owner over the home: a missing contact, or whether to take the trial. */
 export class PromptDialog extends PageObject {
@@ -21,7 +21,7 @@ export class PromptDialog extends PageObject {
   readonly trial = this.button('cta.trial');
   readonly alert = this.dialog.getByRole('alert');
 
-  async shouldAsk(what: Asked): Promise<void> {
+  async shouldAsk(what: PromptName): Promise<void> {
     await expect(this.dialog).toHaveAccessibleName(this.t(TITLES[what]));
   }
 

@@ -10,7 +10,6 @@ export class ReferralsScreen extends PageObject {
   readonly exchangeSheet = this.button(this.main, 'exchange.title');
   readonly rules = this.button(this.main, 'rules.title');
   readonly alert = this.main.getByRole('alert');
-  readonly retry = this.button(this.alert, 'error.retry');
   /** The sheet of the rules, or of the exchanges. */
   readonly sheet = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog', {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from './pass-on';
+import { proxy } from './proxy';
 
 type Rewrite = (text: string) => string;
 
@@ -28,7 +28,7 @@ export class Release {
           ),
         );
         res.writeHead(answer.status, headers).end(rewrite(await answer.text()));
-      } else passOn(req, res, target);
+      } else proxy(req, res, target);
     });
   }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
-import { type Asked, type Given, passOn } from './pass-on';
+import { type ProxyRequest, type ProxyResponse, proxy } from './proxy';
 
 /** How a server is set up: by the files for filtered networks, by those for open ones, or with HTTP/1.1 and keep-alive. */
 export type Serving = 'filtered' | 'open' | 'keep-alive';
@@ -34,11 +34,11 @@ const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding)$/;
 
 /** startFront puts TLS before the server at `target`, and returns its port; `chain` holds more certificates. */
 export async function startFront(target: string, serving: Serving, pem: string, chain = pem) {
-  const answer = (asked: Asked, given: Given) => {
-    const { ':authority': host = asked.headers.host } = asked.headers;
-    Object.assign(asked.headers, { host, 'x-forwarded-proto': 'https' });
-    if (serving === 'filtered') given.setHeader('connection', 'close');
-    passOn(asked, given, target, (headers) =>
+  const answer = (request: ProxyRequest, response: ProxyResponse) => {
+    const { ':authority': host = request.headers.host } = request.headers;
+    Object.assign(request.headers, { host, 'x-forwarded-proto': 'https' });
+    if (serving === 'filtered') response.setHeader('connection', 'close');
+    proxy(request, response, target, (headers) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name))),
     );
   };

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 
-interface Asked {
+interface Sent {
   url: string;
   referer: string;
 }
 
 /** Everywhere that a secret could be read afterwards: what was asked, said and shown, and what the browser keeps. */
 export class Traces {
-  private readonly asked: Promise<Asked>[] = [];
-  private readonly said: string[] = [];
+  private readonly requests: Promise<Sent>[] = [];
+  private readonly messages: string[] = [];
   private readonly titles: string[] = [];
 
   private constructor(private readonly page: Page) {}
@@ -16,8 +16,8 @@ export class Traces {
   /** Watches the page from its next document on. */
   static async of(page: Page): Promise<Traces> {
     const traces = new Traces(page);
-    page.on('request', (request) => traces.asked.push(readAsked(request)));
-    page.on('console', (message) => traces.said.push(message.text()));
+    page.on('request', (request) => traces.requests.push(readRequest(request)));
+    page.on('console', (message) => traces.messages.push(message.text()));
     await page.exposeFunction('noteTitle', (title: string) => traces.titles.push(title));
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -32,23 +32,25 @@ export class Traces {
 
   /** What the app's pages told as their address, each once; those that stand in for others tell their own. */
   async referers(): Promise<string[]> {
-    const asked = await Promise.all(this.asked);
-    const told = asked.map(({ referer }) => referer).filter((referer) => !/^$|\/sandbox\//.test(referer));
-    return [...new Set(told)].sort();
+    const requests = await Promise.all(this.requests);
+    const referers = requests
+      .map(({ referer }) => referer)
+      .filter((referer) => !/^$|\/sandbox\//.test(referer));
+    return [...new Set(referers)].sort();
   }
 
   /** The paths that were asked for with one of the secrets in the address. */
   async carriers(secrets: string[]): Promise<string[]> {
-    const asked = await Promise.all(this.asked);
-    return asked
-      .filter(({ url }) => holdsAny(url, secrets))
+    const requests = await Promise.all(this.requests);
+    return requests
+      .filter(({ url }) => hasAny(url, secrets))
       .map(({ url }) => new URL(url).pathname)
       .sort();
   }
 
   /** The places that hold one of the secrets now, or have shown it. */
   async leaks(secrets: string[]): Promise<string[]> {
-    const kept = await this.page.evaluate(async () => ({
+    const stored = await this.page.evaluate(async () => ({
       address: location.href,
       referrer: document.referrer,
       cookies: document.cookie,
@@ -60,21 +62,21 @@ export class Traces {
       caches: JSON.stringify(await caches.keys()),
     }));
     const places = {
-      ...kept,
-      referers: (await Promise.all(this.asked)).map(({ referer }) => referer).join('\n'),
+      ...stored,
+      referers: (await Promise.all(this.requests)).map(({ referer }) => referer).join('\n'),
       titles: this.titles.join('\n'),
-      console: this.said.join('\n'),
+      console: this.messages.join('\n'),
     };
     return Object.entries(places)
-      .filter(([, text]) => holdsAny(text, secrets))
+      .filter(([, text]) => hasAny(text, secrets))
       .map(([place]) => place);
   }
 }
 
-async function readAsked(request: Request): Promise<Asked> {
+async function readRequest(request: Request): Promise<Sent> {
   const { referer = '' } = await request.allHeaders();
   return { url: request.url(), referer };
 }
 
-const holdsAny = (text: string, secrets: string[]) =>
+const hasAny = (text: string, secrets: string[]) =>
   secrets.some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)));

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passOn } from '../support/pass-on';
+import { proxy } from '../support/proxy';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
@@ -26,8 +26,8 @@ export async function openBetween(target: string): Promise<Between> {
 
   const server = createServer((asked, answer) => {
     if (isCut) asked.socket.destroy();
-    else if (isHolding && SCRIPTS.test(asked.url ?? '')) held.push(() => passOn(asked, answer, target, keep));
-    else passOn(asked, answer, target, keep);
+    else if (isHolding && SCRIPTS.test(asked.url ?? '')) held.push(() => proxy(asked, answer, target, keep));
+    else proxy(asked, answer, target, keep);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
