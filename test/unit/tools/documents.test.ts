@@ -55,7 +55,7 @@ describe('createPolicy', () => {
 
 it.each<[keyof typeof PAGES, Language, string]>([
   ['welcome', 'en', 'A free and open internet, wherever you are'],
-  ['welcome', 'ru', 'Свободный интернет, где бы вы ни были'],
+  ['welcome', 'ru', 'Свободный интернет, где\u00a0бы вы ни\u00a0были'],
   ['login', 'en', 'Sign in or sign up'],
   ['login', 'ru', 'Вход или регистрация'],
 ])(
