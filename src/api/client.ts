@@ -91,13 +91,13 @@ function gatedFetch(input: RequestInfo | URL): Promise<Response> {
   );
 }
 
-export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
+export interface CallOptions extends Pick<Options, 'json' | 'method' | 'prefixUrl' | 'signal'> {
   /** Bypasses the refresh gate: a 401 is an ordinary error. */
   isPublic?: boolean;
 }
 
 /**
- * call sends a POST with `json`, else a GET. `read` gets undefined unless the body is JSON. Throws ApiError
+ * call sends a POST with `json`, else a GET, unless `method` is given. `read` gets undefined unless the body is JSON. Throws ApiError
  * unless aborted.
  */
 export async function call<T>(
