@@ -33,6 +33,7 @@ const key: Row = {
 const refresh: Row = {
   ...key,
   call: 'POST /auth/refresh',
+  wrongAnswer: [],
   hasEveryFault: true,
   limitMs: 10_000,
   act: async (app) => {

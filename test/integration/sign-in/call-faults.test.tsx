@@ -147,6 +147,7 @@ testFaults([
   },
   {
     call: 'POST /auth/email/otp/verify',
+    wrongAnswer: [],
     start: { at: '/login' },
     ...verifyingCode(EMAIL),
     succeeds: isHome,
@@ -174,6 +175,7 @@ testFaults([
   },
   {
     call: 'POST /auth/telegram',
+    wrongAnswer: [],
     start: { at: `/auth/telegram/callback${answerOf(PETR)}` },
     succeeds: isHome,
     exceptions: {
@@ -194,6 +196,7 @@ testFaults([
   },
   {
     call: 'GET /auth/magic/verify',
+    wrongAnswer: [],
     start: {
       at: '/auth/magic/verify?token=ID',
       prepare: putId((world) => world.mintMagicLink(world.persona('active').user_id)),

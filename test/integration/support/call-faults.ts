@@ -83,7 +83,7 @@ export interface Row {
   /** By default what made the call, or the retry button. */
   retry?(app: App): Promise<unknown>;
   succeeds(app: App): Promise<unknown>;
-  /** In place of an answer with wrong types that is made from the real one. */
+  /** In place of an answer with wrong types that is made from the real one; the call then has no effect. */
   wrongAnswer?: unknown;
   /** Every fault, also those that are one failure for the code of the call. */
   hasEveryFault?: boolean;
@@ -246,8 +246,8 @@ function findException(row: Row, name: FaultName): Exception | undefined {
 }
 
 function findFault(row: Row, name: FaultName): [Fault, string] {
-  if (name === 'wrong types' && (row.wrongAnswer || !isRead(row.call)))
-    return [{ status: 200, body: row.wrongAnswer ?? [] }, server];
+  if (name === 'wrong types' && row.wrongAnswer) return [{ status: 200, body: row.wrongAnswer }, server];
+  if (name === 'wrong types' && !isRead(row.call)) return [() => [], server];
   const [fault, why] = FAULTS[name];
   return [fault, why || (row.refusal?.(name) ?? sayRussian('error.text'))];
 }

@@ -70,8 +70,10 @@ export async function afterFault(
   response: Response,
   signal: AbortSignal,
 ): Promise<Response> {
-  if (typeof fault === 'function')
-    return HttpResponse.json(fault(await response.json()) as DefaultBodyType, response);
+  if (typeof fault === 'function') {
+    const body = fault(await response.json().catch(() => null)) as DefaultBodyType;
+    return HttpResponse.json(body, { status: response.status === 204 ? 200 : response.status });
+  }
   if (fault !== 'lost-answer' && fault !== 'hang-body' && fault !== 'cut-body') return response;
   const isEndless = response.headers.get('content-type') === 'text/event-stream';
   const text = isEndless ? ': open\n\n: cut' : await response.text();
