@@ -33,10 +33,10 @@ const PROBES: [directive: string, code: string][] = [
 
 /** Opens the sign-in with `markup` in it, under the policy of its header, of its tag, or both; gives what got out. */
 async function openWith(page: Page, markup: string, policies: ('header' | 'tag')[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.addInitScript(() => Object.assign(window, { ran: [] }));
   await page.route(`${EVIL}**`, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ body: '' });
   });
   await page.route('**/webui/login', async (route) => {
@@ -47,7 +47,10 @@ async function openWith(page: Page, markup: string, policies: ('header' | 'tag')
     await route.fulfill({ response, headers, body: policies.includes('tag') ? text : text.replace(TAG, '') });
   });
   await page.goto('login');
-  return async () => [...asked, ...(await page.evaluate(() => (window as unknown as { ran: string[] }).ran))];
+  return async () => [
+    ...requests,
+    ...(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)),
+  ];
 }
 
 const broken = (troubles: readonly string[]) => [
@@ -72,9 +75,9 @@ for (const policies of [['header', 'tag'], ['tag']] as const)
     }) => {
       const effects = await openWith(page, '', [...policies]);
       await expect(signIn.email).toBeVisible();
-      for (const [at, [directive, code]] of PROBES.entries()) {
+      for (const [index, [directive, code]] of PROBES.entries()) {
         // A script of the page: what a test evaluates may do more.
-        const path = `/webui/probe-${at}.js`;
+        const path = `/webui/probe-${index}.js`;
         await page.route(`**${path}`, (route) =>
           route.fulfill({ contentType: 'text/javascript', body: code }),
         );

@@ -47,10 +47,10 @@ const shouldBeSettled = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(async () => {
         const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return [installing?.state, waiting?.state, active?.state];
+        return { installing: installing?.state, waiting: waiting?.state, active: active?.state };
       }),
     )
-    .toEqual([undefined, undefined, 'activated']);
+    .toEqual({ active: 'activated' });
 
 interface Visit {
   page: Page;

@@ -6,7 +6,7 @@ import type { Sandbox } from '../support/sandbox';
 
 const STREAM = 'GET /vpn/v1/notifications/stream';
 const BURST = 10_000;
-const KEPT = 500;
+const STORED = 500;
 const IS_LONG = Boolean(process.env.TERN_LONG);
 const DROPS = IS_LONG ? 9 : 3;
 const LONG_TASK_MS = 200;
@@ -15,15 +15,16 @@ const LONG_TASK_MS = 200;
 const shouldBeListening = (sandbox: Sandbox) =>
   expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(1);
 
-const shouldBeDeaf = (sandbox: Sandbox) => expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(0);
+const shouldNotBeListening = (sandbox: Sandbox) =>
+  expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(0);
 
 /** The server has browsers come back at once after a stream that ended. */
 const hastenReturn = (sandbox: Sandbox) => sandbox.pushRaw('retry: 0\n\n');
 
 const eventOf = (entry: object) => `event: LIVE\ndata: ${JSON.stringify(entry)}\n\n`;
 
-/** Writes down what the toasts tell from now on, each as often as it is told. */
-async function heedToasts(region: Locator): Promise<() => Promise<string[]>> {
+/** Records the text of every toast from now on. */
+async function recordToasts(region: Locator): Promise<() => Promise<string[]>> {
   const told = await region.evaluateHandle((element) => {
     const texts: string[] = [];
     new MutationObserver((changes) => {
@@ -92,7 +93,7 @@ test.describe('notification stream', () => {
     await sandbox.push('From before');
     await account.open();
     await news.shouldCount(1);
-    const told = await heedToasts(account.toasts);
+    const told = await recordToasts(account.toasts);
     const texts = ['From before'];
     await hastenReturn(sandbox);
     const begun = Date.now();
@@ -126,7 +127,7 @@ test.describe('notification stream', () => {
     await shouldBeStored(page, 'For 48210734 only');
     await account.logOut();
     await expect(page).toHaveURL('');
-    await shouldBeDeaf(sandbox);
+    await shouldNotBeListening(sandbox);
     await sandbox.push('Something else', 'active');
 
     await signIn.open();
@@ -168,7 +169,7 @@ test.describe('notification stream', () => {
     await account.openAs('active');
     await shouldBeListening(sandbox);
     await page.goto('legal/documents-en.html');
-    await shouldBeDeaf(sandbox);
+    await shouldNotBeListening(sandbox);
     await sandbox.push('Meanwhile');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-shown', 'out of the cache');
@@ -180,7 +181,7 @@ test.describe('notification stream', () => {
   });
 });
 
-test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${KEPT} [notifications-f4]`, {
+test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${STORED} [notifications-f4]`, {
   tag: '@long',
 }, async ({ browser, page, sandbox, account, news }) => {
   await account.openAs('active');
@@ -216,7 +217,7 @@ test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BUR
     return tasks;
   });
   expect(long).toEqual([]);
-  await news.shouldCount(KEPT);
+  await news.shouldCount(STORED);
   expect(await account.toasts.getByRole('listitem').count()).toBeLessThanOrEqual(3);
 
   await news.open();
@@ -263,10 +264,10 @@ test('notification › shows markup as text and wraps long texts at 320 px [noti
     const box = await row.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    const cut = await row.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-      scrollWidth - clientWidth,
-      scrollHeight - clientHeight,
-    ]);
-    expect(cut).toEqual([0, 0]);
+    const cutOff = await row.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      width: scrollWidth - clientWidth,
+      height: scrollHeight - clientHeight,
+    }));
+    expect(cutOff).toEqual({ width: 0, height: 0 });
   }
 });

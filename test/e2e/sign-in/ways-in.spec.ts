@@ -121,21 +121,22 @@ const claimsOf = ({ gift_id, member_token }: Partial<Params>) => [
   ...(member_token ? [{ call: 'add-member', body: { token: member_token }, status: 204 }] : []),
 ];
 
-/** The parameters that are left alone. */
-const keptOf = ({ gift_id: _, member_token: __, ...kept }: Params) => kept;
+/** The parameters that stay in the address. */
+const withoutClaims = ({ gift_id: _, member_token: __, ...rest }: Params) => rest;
 
 async function useUpSession(sandbox: Sandbox, account: AccountScreen) {
   await account.openAs('active');
   await sandbox.expire('session');
 }
 
-for (const [at, way] of WAYS.entries())
+for (const [wayIndex, way] of WAYS.entries())
   test.describe(`sign-in by ${way.name}`, () => {
-    for (const [nth, { name, bring, brings }] of LINKS.entries())
+    for (const [index, { name, bring, brings }] of LINKS.entries())
       for (const [isKnown, visitor] of ['a guest', 'a user whose session has ended'].entries()) {
-        const viewport = WIDTHS[(at + nth + isKnown) % 2] ?? null;
+        const viewport = WIDTHS[(wayIndex + index + isKnown) % 2] ?? null;
         // A gift, an invitation and a promocode, each by another way.
-        const isOrdinary = at === nth % WAYS.length && isKnown === nth % 2 && [1, 2, 3].includes(nth);
+        const isOrdinary =
+          wayIndex === index % WAYS.length && isKnown === index % 2 && [1, 2, 3].includes(index);
         test.describe(`at ${viewport?.width} px`, { tag: isOrdinary ? [] : '@long' }, () => {
           test.use({ viewport });
 
@@ -150,12 +151,12 @@ for (const [at, way] of WAYS.entries())
             if (isKnown) await useUpSession(sandbox, account);
             const params = await bring(sandbox);
             const isMagic = way.page !== 'account';
-            const asked = isMagic ? { token: await sandbox.mintMagic('active'), ...params } : params;
-            await page.goto(way.page + searchOf(asked));
-            const signIns = await way.enter({ page, sandbox, signIn, messenger }, asked);
+            const sent = isMagic ? { token: await sandbox.mintMagic('active'), ...params } : params;
+            await page.goto(way.page + searchOf(sent));
+            const signIns = await way.enter({ page, sandbox, signIn, messenger }, sent);
             await account.shouldBeHome();
             if (brings) await account.shouldToast(t(brings));
-            await expect(page).toHaveURL(`account${searchOf(keptOf(params))}`);
+            await expect(page).toHaveURL(`account${searchOf(withoutClaims(params))}`);
             expect(await signInsOf(sandbox)).toEqual(signIns);
             expect(await sandbox.claims()).toEqual(claimsOf(params));
             expect((await sandbox.account()).user).toMatchObject({ email: ALEX.email });

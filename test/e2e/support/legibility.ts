@@ -93,14 +93,14 @@ export const unreadable = (page: Page): Promise<string[]> =>
         found.push(`cut off: ${field.name}`);
     }
     // Boxes of lines reach further than their letters.
-    for (const [at, one] of words.entries())
-      for (const other of words.slice(at + 1)) {
-        if (one.parent === other.parent) continue;
-        const [a, b] = [one.box, other.box];
+    for (const [index, word] of words.entries())
+      for (const other of words.slice(index + 1)) {
+        if (word.parent === other.parent) continue;
+        const [a, b] = [word.box, other.box];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         if (across > SLACK && down > Math.min(a.height, b.height) / 3)
-          found.push(`one over the other: ${one.text} | ${other.text}`);
+          found.push(`one over the other: ${word.text} | ${other.text}`);
       }
     const layers = [...root.querySelectorAll('*')].filter((element) => {
       const { position, backgroundColor } = getComputedStyle(element);

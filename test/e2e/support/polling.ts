@@ -60,7 +60,7 @@ export async function memoryOf(page: Page): Promise<Memory> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   await cdp.detach();
   const metric = (name: string) => {
-    const found = metrics.find((one) => one.name === name);
+    const found = metrics.find((metric) => metric.name === name);
     if (!found) throw new Error(`There is no ${name}`);
     return found.value;
   };

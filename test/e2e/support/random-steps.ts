@@ -63,20 +63,20 @@ export const drawSteps = (isHeld: boolean, seed: number): Step[] =>
   fc.sample(fc.oneof(...STAY, ...(isHeld ? [] : ROAM)), { seed, numRuns: 50_000 });
 
 /** Presses something in the topmost dialog, or anywhere; what takes text is written into. */
-async function press({ page, story, within }: RandomWalk, [at, written]: [number, string]): Promise<void> {
+async function press({ page, story, within }: RandomWalk, [index, text]: [number, string]): Promise<void> {
   const dialog = page.locator('[role=dialog]:visible').last();
   const area = (await dialog.count()) > 0 ? dialog : page.locator('body');
   const kinds = `a[href^="${within}"]:not([target=_blank], [download]), button, input`;
   const targets = area.locator(`:is(${kinds}):not(:disabled, [inert] *):visible`);
-  const target = targets.nth(at % ((await targets.count()) || 1));
-  const [name, isField] = await target.evaluate((one: HTMLElement) => [
-    one.ariaLabel || one.innerText,
-    one.matches('input:not([type=radio], [type=checkbox])'),
+  const target = targets.nth(index % ((await targets.count()) || 1));
+  const [name, isField] = await target.evaluate((element: HTMLElement) => [
+    element.ariaLabel || element.innerText,
+    element.matches('input:not([type=radio], [type=checkbox])'),
   ]);
   story.push(`  that is ${name}`);
-  await target.click({ force: true, clickCount: isField ? 3 : 1 + Number(at % 8 === 0) });
-  if (isField) await page.keyboard.insertText(written);
-  if (isField && at % 3 === 0) await page.keyboard.press('Enter');
+  await target.click({ force: true, clickCount: isField ? 3 : 1 + Number(index % 8 === 0) });
+  if (isField) await page.keyboard.insertText(text);
+  if (isField && index % 3 === 0) await page.keyboard.press('Enter');
 }
 
 /** In the page: goes on to an address as a link would. */

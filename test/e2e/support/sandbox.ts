@@ -135,7 +135,9 @@ export class Sandbox {
   /** What the server has of one call, in the order of arrival. */
   async requestsOf(call: CallName): Promise<LoggedRequest[]> {
     const { method, path } = partsOf(call);
-    return (await this.requests()).filter((one) => one.method === method && isPathOf(path, one.path));
+    return (await this.requests()).filter(
+      (request) => request.method === method && isPathOf(path, request.path),
+    );
   }
 
   async requests(): Promise<LoggedRequest[]> {

@@ -55,7 +55,8 @@ export class SignInScreen extends PageObject {
   }
 
   async shouldHoldDigits(digits: string): Promise<void> {
-    for (const [at, digit] of [...digits].entries()) await expect(this.boxes.nth(at)).toHaveValue(digit);
+    for (const [index, digit] of [...digits].entries())
+      await expect(this.boxes.nth(index)).toHaveValue(digit);
   }
 
   /** The words stand under the boxes, tied to them, as long as the person needs them. */
