@@ -54,7 +54,7 @@ const test = journey.extend<object, { operatorUrl: string }>({
         for (const folder of [dist, `${dist}-maps`]) rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ operatorUrl }, use) => use(operatorUrl),
 });

@@ -184,6 +184,8 @@ test.describe('notification stream', () => {
 test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${STORED} [notifications-f4]`, {
   tag: '@long',
 }, async ({ browser, page, sandbox, account, news }) => {
+  // A measurement is repeated when other work of the machine has lengthened it.
+  test.setTimeout(180_000);
   await account.openAs('active');
   await shouldBeListening(sandbox);
   const long = await tooLong(LONG_TASK_MS, async () => {
