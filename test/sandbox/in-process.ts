@@ -15,8 +15,8 @@ function freshWorld(): World {
 /** sandboxServer answers every request of the test from the current world. */
 export const sandboxServer = setupServer(...createHandlers(() => current));
 
-/** useWorld starts a new world without a session, and ends the previous one. Call it before each test. */
-export function useWorld(): World {
+/** resetWorld starts a new world without a session, and ends the previous one. Call it before each test. */
+export function resetWorld(): World {
   current.dispose();
   current = freshWorld();
   return current;

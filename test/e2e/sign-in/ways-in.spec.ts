@@ -124,7 +124,7 @@ const claimsOf = ({ gift_id, member_token }: Partial<Params>) => [
 /** The parameters that stay in the address. */
 const withoutClaims = ({ gift_id: _, member_token: __, ...rest }: Params) => rest;
 
-async function useUpSession(sandbox: Sandbox, account: AccountScreen) {
+async function endSession(sandbox: Sandbox, account: AccountScreen) {
   await account.openAs('active');
   await sandbox.expire('session');
 }
@@ -148,7 +148,7 @@ for (const [wayIndex, way] of WAYS.entries())
             messenger,
             t,
           }) => {
-            if (isKnown) await useUpSession(sandbox, account);
+            if (isKnown) await endSession(sandbox, account);
             const params = await bring(sandbox);
             const isMagic = way.page !== 'account';
             const sent = isMagic ? { token: await sandbox.mintMagic('active'), ...params } : params;

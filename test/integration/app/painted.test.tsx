@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { resetWorld, signIn, startSandbox } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { openPage } from '../../unit/session/page';
 import { closeApp, getButton, getLink, heading, openApp, settle } from '../support/app';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 });
 beforeEach(() => {
-  world = useWorld();
+  world = resetWorld();
 });
 afterEach(async () => {
   const root = document.getElementById('app');

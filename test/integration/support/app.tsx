@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { resetWorld, sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { closePage, openPage } from '../../unit/session/page';
@@ -60,7 +60,7 @@ function dismissPrompts(userId: string): void {
 /** openApp opens the whole product over a new world, as main.tsx does, and returns what a test needs of it. */
 export async function openApp(start: Start = {}) {
   const { persona, at = '/', language = 'en', isMobile = false, skipPrompts = false, prepare } = start;
-  const world = useWorld();
+  const world = resetWorld();
   openPage(`/webui${at}`);
   isNarrow = isMobile;
   mediaLists = [];

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { reviveSession } from '../../../src/api/client';
-import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { resetWorld, signIn, startSandbox } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
@@ -10,7 +10,7 @@ export let world: World;
 export function callSandbox(): void {
   startSandbox();
   beforeEach(() => {
-    world = useWorld();
+    world = resetWorld();
     reviveSession();
     vi.spyOn(console, 'warn').mockReturnValue();
   });

@@ -17,7 +17,7 @@ import {
 } from '../../operations';
 import { CALLS as CALL_NAMES, type CallName, callPath, isPathOf, partsOf } from '../../sandbox/calls';
 import { createHandlers } from '../../sandbox/handlers/index';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { resetWorld, sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
 import { PERSONA_NAMES } from '../../sandbox/personas';
 import { createWorld, type LoggedRequest, type World } from '../../sandbox/world';
 import { CALLS, SUCCESSES } from './every-call';
@@ -92,7 +92,7 @@ beforeEach(() => {
   // Each rejected response is reported on the console.
   vi.spyOn(console, 'warn').mockReturnValue();
   exchanges = [];
-  world = useWorld();
+  world = resetWorld();
   reviveSession();
 });
 
@@ -124,7 +124,7 @@ describe('openapi.yaml', () => {
 describe('sandbox and app follow openapi.yaml', () => {
   it.each(SUCCESSES)('%s, by a user for whom it succeeds', async (name, run) => {
     for (const persona of ['active', 'family-owner', 'new', 'guest'] as const) {
-      world = useWorld();
+      world = resetWorld();
       exchanges = [];
       signIn(world, persona);
       // The call refreshes the session.

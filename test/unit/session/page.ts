@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { resetWorld, signIn, startSandbox } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
@@ -72,7 +72,7 @@ export let world: World;
 export function startPages(address?: string): void {
   tidyPages();
   beforeEach(() => {
-    world = useWorld();
+    world = resetWorld();
     openPage(address);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { PayWay } from '../../../src/shop/payment';
 import type { Selection } from '../../../src/shop/prices';
-import { useWorld } from '../../sandbox/in-process';
+import { resetWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { enter, gather, openPage } from '../session/page';
@@ -27,7 +27,7 @@ const loadModules = () =>
 
 /** openCheckout loads the payment page of a signed-in user without rendering it, and installs fake timers. */
 export async function openCheckout(persona: PersonaName = 'active') {
-  const world = useWorld();
+  const world = resetWorld();
   openPage('/webui/account/payment');
   vi.spyOn(console, 'warn').mockReturnValue();
   const left: string[] = [];
