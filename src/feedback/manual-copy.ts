@@ -1,16 +1,16 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { createVisitState } from '../navigation/visit';
 
-const text = signal<string | null>(null);
+const text = createVisitState<string | null>(null);
 
 /** The text to copy by hand, or null while its dialog is closed. */
-export const manualCopy: ReadonlySignal<string | null> = text;
+export const manualCopy = text.current;
 
-/** openManualCopy opens the dialog for a text that could not be copied. */
+/** openManualCopy opens the dialog for a text that could not be copied, until the next page or user. */
 export function openManualCopy(textToCopy: string): void {
-  text.value = textToCopy;
+  text.set(textToCopy);
 }
 
 /** closeManualCopy closes the dialog. */
 export function closeManualCopy(): void {
-  text.value = null;
+  text.set(null);
 }

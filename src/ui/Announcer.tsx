@@ -11,16 +11,18 @@ const DELAY_MS = 500;
  * Announces to screen readers what the page waits for. The region is always in the page, where no dialog
  * makes it inert, because a live region that is added together with its text is not read.
  */
-export function Announcer() {
-  const label = waitingFor.value;
-  const [announced, setAnnounced] = useState('');
+export const Announcer = () => (
+  <p role="status" class="sr-only">
+    {useDelayed(waitingFor.value)}
+  </p>
+);
+
+/** useDelayed delays a new label, but clears an old one at once. */
+function useDelayed(label: string): string {
+  const [delayed, setDelayed] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, label ? DELAY_MS : 0, label);
+    const timer = setTimeout(setDelayed, label ? DELAY_MS : 0, label);
     return () => clearTimeout(timer);
   }, [label]);
-  return (
-    <p role="status" class="sr-only">
-      {announced}
-    </p>
-  );
+  return delayed;
 }

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { TroubleLink } from '../../feedback/TroubleLink';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
-import { navigate, place } from '../../navigation/navigation';
+import { navigate, type Place, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { getMenuLinks } from '../../session/menu-links';
@@ -75,17 +75,20 @@ const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Cl
   texts: ['sign-in'],
 });
 
-/** Claims from the URL, loaded lazily because few visits have one. The result stays on the page. */
-function LinkClaims() {
-  const { path, search } = place.value;
+/** useRestoredClaim puts a claim without an answer back into the URL, and suppresses prompts for one in the URL. */
+function useRestoredClaim({ path, search }: Place, unanswered: string): void {
   const isWanted = hasClaim(search);
-  const isShown = useLatch(isWanted);
-  const unanswered = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) suppressPrompts();
     // Only at home, so that leaving for another page does not restore it.
     else if (unanswered && path === paths.account) navigate(paths.account + unanswered, { replace: true });
   }, [isWanted, unanswered, path]);
+}
+
+/** Claims from the URL, loaded lazily because few visits have one. The result stays on the page. */
+function LinkClaims() {
+  useRestoredClaim(place.value, unansweredClaim.value);
+  const isShown = useLatch(hasClaim(place.value.search));
   return isShown ? <Claims /> : null;
 }
 

@@ -23,14 +23,17 @@ const PageLinks = () => (
   </aside>
 );
 
+/** Closes the overlay when it unmounts: its key is the path. */
+function OverlayCloser() {
+  useLayoutEffect(() => closeOverlay, []);
+  return null;
+}
+
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile. */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   const heading = { isHome, title: isHome ? t('account.title') : title };
-  useLayoutEffect(() => closeOverlay, [place.value.path]);
-  useEffect(() => {
-    if (isIdle.value) void loadAliases();
-  }, [isIdle.value]);
+  useEffect(() => isIdle.subscribe((idle) => idle && void loadAliases()), []);
   return (
     <div class={`frame s-${statusTheme.value}`}>
       <SkipLink to="main" />
@@ -41,6 +44,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}
+          <OverlayCloser key={place.value.path} />
           <Overlays />
         </main>
         {!isNarrow && <Footer />}

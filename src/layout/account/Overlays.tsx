@@ -19,9 +19,7 @@ export function Overlays() {
   // Removes a leftover bind marker, so that a later Telegram sign-in does not bind.
   useEffect(() => void takeTelegramFlow(), []);
   useEffect(reopenContactPrompt, []);
-  useEffect(() => {
-    if (isIdle.value) OverlayDialog.preload().catch(() => {});
-  }, [isIdle.value]);
+  useEffect(() => isIdle.subscribe((idle) => idle && void OverlayDialog.preload().catch(() => {})), []);
   const isWanted = overlay.value !== null || prompt.value !== null;
   return isWanted ? <OverlayDialog /> : null;
 }
