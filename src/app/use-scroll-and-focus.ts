@@ -18,5 +18,5 @@ export function useScrollAndFocus({ path }: Place): void {
     restoreScroll();
     const { activeElement, body } = document;
     if (activeElement === focused || activeElement === body) focusOn('h1');
-  }, [path]);
+  }, [path, focused]);
 }

@@ -6,6 +6,6 @@ export function DialogError({ onClose }: { onClose(): void }) {
   useEffect(() => {
     showPageError('error.page');
     onClose();
-  }, []);
+  }, [onClose]);
   return null;
 }

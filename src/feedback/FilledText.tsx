@@ -15,7 +15,13 @@ export function FilledText({ text, values }: Props) {
   return (
     <span>
       {parts.map((part) =>
-        part.startsWith('{') ? <span translate={false}>{interpolate(part, values)}</span> : part,
+        part.startsWith('{') ? (
+          <span key={part} translate={false}>
+            {interpolate(part, values)}
+          </span>
+        ) : (
+          part
+        ),
       )}
     </span>
   );

@@ -12,7 +12,7 @@ interface Props<T> {
 
 /** Keeps a query fresh while mounted, and shows a skeleton, an error with a retry button, or the content. */
 export function QueryState<T>({ query, skeleton, failed, children }: Props<T>) {
-  useEffect(query.watch, [query]);
+  useEffect(() => query.watch(), [query]);
   const data = query.data.value;
   if (data !== undefined) return children(data);
   if (query.status.value !== 'failed') return skeleton;

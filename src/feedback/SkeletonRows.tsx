@@ -1,3 +1,3 @@
 /** Identical placeholders, `count` of them. */
 export const SkeletonRows = ({ count, class: extra }: { count: number; class: string }) =>
-  Array.from({ length: count }, (_, index) => <div key={index} class={`skeleton ${extra}`} />);
+  [...Array(count).keys()].map((row) => <div key={row} class={`skeleton ${extra}`} />);

@@ -71,8 +71,9 @@ function Members({ limit, names, model }: Props & { limit: number }) {
       {hasLimit && <h2 class="caption">{title}</h2>}
       {names.length > 0 && (
         <ul class="card px-5 rows">
-          {names.map((name, index) => (
-            <li key={index} class="flex items-center gap-4 py-2">
+          {/* The key is the position, because names may repeat. */}
+          {[...names.entries()].map(([position, name]) => (
+            <li key={position} class="flex items-center gap-4 py-2">
               <bdi class="grow font-semibold" translate={false}>
                 {name}
               </bdi>
@@ -98,7 +99,7 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
   const { name, invite } = model.draft.value;
   const nameError = validateName(name ?? '', names);
   const canAdd = !nameError && !isFull;
-  useLayoutEffect(model.removeAcceptedInvite, [names]);
+  useLayoutEffect(() => model.removeAcceptedInvite(names), [model, names]);
   return (
     <form
       noValidate

@@ -87,9 +87,9 @@ export function createParticipants() {
     draft: draft as ReadonlySignal<InviteDraft>,
     setName: (name: string) => change({ name }),
     /** Removes the invitation once its name is in the list of members. */
-    removeAcceptedInvite(): void {
+    removeAcceptedInvite(names: string[]): void {
       const { invite } = draft.peek();
-      if (invite && subscription.peek()?.members_names?.includes(invite.name)) change({ invite: null });
+      if (invite && names.includes(invite.name)) change({ invite: null });
     },
     itemToConfirm,
     add,

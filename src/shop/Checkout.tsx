@@ -33,7 +33,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [isPending] = useState(() => readPendingPayment() !== null);
   const returnCount = model.returnCount.value;
-  useLayoutEffect(model.start, [model]);
+  useLayoutEffect(() => model.start(), [model]);
   const skeleton = (
     <SkeletonGroup of={t('payment.title')} class="checkout">
       <div class="skeleton h-37" />

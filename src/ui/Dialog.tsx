@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     canStart: canDrag,
     onPass: close,
   });
-  useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), []);
+  useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), [opener]);
   useLayoutEffect(() => {
     // The focused element may have unmounted, as when the content changes.
     if (document.activeElement === document.body) layer.current?.focus();

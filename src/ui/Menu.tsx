@@ -30,6 +30,9 @@ interface Props<Key extends string> {
   children: ReactNode;
 }
 
+const focusItem = (menu: HTMLElement | null, index: number) =>
+  menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]')[index]?.focus();
+
 /**
  * A button that opens a menu of choices below its right end. It follows the ARIA menu-button pattern, with
  * arrow keys, Home, End, type-ahead, and Escape, which returns the focus. A choice closes the menu.
@@ -49,11 +52,8 @@ export function Menu<Key extends string>({
   const [focusIndex, setFocusIndex] = useState<number | null>(isOpenAtFirst ? 0 : null);
   const isOpen = focusIndex !== null;
 
-  const focusItem = (index: number) =>
-    root.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]')[index]?.focus();
-
   useLayoutEffect(() => {
-    if (focusIndex !== null) focusItem(focusIndex);
+    if (focusIndex !== null) focusItem(root.current, focusIndex);
   }, [focusIndex]);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function Menu<Key extends string>({
     const next = step ?? findByLetter(event.key, index);
     if (next === undefined) return;
     event.preventDefault();
-    focusItem((next + items.length) % items.length);
+    focusItem(root.current, (next + items.length) % items.length);
   }
 
   /** The index of the next item after the focused one whose label begins with the letter. */

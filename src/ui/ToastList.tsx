@@ -121,7 +121,7 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
       clearTimeout(timer);
       remainingMs.current -= Date.now() - start;
     };
-  }, [isPaused]);
+  }, [isPaused, onClose]);
 
   return (
     <li

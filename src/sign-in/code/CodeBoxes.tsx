@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getStepTarget } from '../../ui/form/focus-keys';
 import { findCode, toDigits } from './code-in-text';
 
@@ -13,6 +13,8 @@ interface Props {
   isReadOnly: boolean;
   describedBy: string;
 }
+
+const listBoxes = (group: HTMLElement | null) => [...(group?.querySelectorAll('input') ?? [])];
 
 const clearDigit = (digits: string[], cleared: number) =>
   digits.map((digit, index) => (index === cleared ? '' : digit));
@@ -29,7 +31,9 @@ export function CodeBoxes(props: Props) {
   /** The digits in the boxes as last read, including gaps ("12__5_"), which `value` does not have. */
   const digits = useRef<string[]>(Array(length).fill(''));
 
-  const getBoxes = () => [...(group.current?.querySelectorAll('input') ?? [])];
+  const [firstEmpty] = useState(value.length % length);
+
+  const getBoxes = () => listBoxes(group.current);
   const focusAt = (index: number) => getBoxes()[Math.max(0, Math.min(index, length - 1))]?.focus();
 
   function write(next: string[]) {
@@ -46,7 +50,7 @@ export function CodeBoxes(props: Props) {
     // Focuses the first box, while the soft keyboard is still open.
     if (!value && group.current?.contains(document.activeElement)) focusAt(0);
   });
-  useLayoutEffect(() => focusAt(value.length % length), []);
+  useLayoutEffect(() => listBoxes(group.current)[firstEmpty]?.focus(), [firstEmpty]);
 
   function change(next: string[]) {
     const previous = digits.current.join('');
@@ -117,7 +121,7 @@ export function CodeBoxes(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
     <div role="group" aria-label={label} aria-describedby={`${describedBy} ${errorId}`} ref={group}>
       <div class="code-boxes">
-        {Array.from({ length }, (_, index) => (
+        {[...Array(length).keys()].map((index) => (
           <input
             key={index}
             class="input"

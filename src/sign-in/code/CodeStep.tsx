@@ -21,7 +21,7 @@ interface Props {
 /** Step 2: the code boxes, the error, and the resend button with the countdown. */
 export function CodeStep({ model, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  useLayoutEffect(model.start, [model]);
+  useLayoutEffect(() => model.start(), [model]);
   const { email } = model;
   const state = model.state.value;
   const isSending = state.phase === 'sending';

@@ -17,29 +17,31 @@ interface Props {
   pending: ReactNode;
 }
 
+/** Runs an attempt once the page is visible, and leads on. Resolves when that is done or has failed. */
+async function run(attempt: SignInAttempt, setFailure: (failure: Message | null) => void): Promise<void> {
+  const { path } = place.peek();
+  setFailure(null);
+  await whenShown();
+  try {
+    const target = await attempt();
+    const current = place.peek();
+    // The user may have left the page meanwhile.
+    if (current.path === path) navigate(target + current.search, { replace: true });
+  } catch (error) {
+    setFailure(getErrorMessage(error) ?? { key: 'error.text' });
+  }
+}
+
 /** Signs in by link once the page is visible. Offers a retry if there is no response. */
 export function SigningIn({ create, pending }: Props) {
   const [attempt] = useState(create);
   const [failure, setFailure] = useState<Message | null>(null);
-  async function run() {
-    const { path } = place.peek();
-    setFailure(null);
-    await whenShown();
-    try {
-      const target = await attempt();
-      const current = place.peek();
-      // The user may have left the page meanwhile.
-      if (current.path === path) navigate(target + current.search, { replace: true });
-    } catch (error) {
-      setFailure(getErrorMessage(error) ?? { key: 'error.text' });
-    }
-  }
-  useEffect(() => void run(), []);
+  useEffect(() => void run(attempt, setFailure), [attempt]);
   if (failure === null) return pending;
   return (
     <MessagePage>
       <h1 class="h-page">{t('auth.failed')}</h1>
-      <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>
+      <RetryNotice onRetry={() => run(attempt, setFailure)}>{formatMessage(failure)}</RetryNotice>
       <ButtonLink tone="ghost" href={paths.login + place.value.search}>
         {t('auth.title')}
       </ButtonLink>

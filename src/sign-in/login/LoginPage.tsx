@@ -75,7 +75,7 @@ function EmailSignIn() {
   const isCodeStep = sent !== null && (isRestored || isCodeEntry());
   useEffect(() => {
     if (sent || sessionStore.read(DRAFT)) preloadCodeStep();
-  }, []);
+  }, [sent]);
   const wasCodeStep = useRef(isCodeStep);
   useEffect(() => {
     if (wasCodeStep.current === isCodeStep) return;

@@ -68,12 +68,12 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
   );
 }
 
-/** Delays a new error, but clears an old one at once. */
+/** Delays a new error until the typing pauses, but clears an old one at once. */
 function useDebouncedError(error: string | null | undefined, value: string): string | null | undefined {
-  const [debounced, setDebounced] = useState(error);
+  const [settled, setSettled] = useState({ error, value });
   useEffect(() => {
-    const timer = setTimeout(setDebounced, error ? ERROR_DELAY_MS : 0, error);
+    const timer = setTimeout(setSettled, error ? ERROR_DELAY_MS : 0, { error, value });
     return () => clearTimeout(timer);
   }, [error, value]);
-  return error && debounced;
+  return error && settled.error;
 }
