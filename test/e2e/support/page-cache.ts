@@ -20,5 +20,5 @@ export const test = base.extend<object, object>({
 export async function skipWithoutPageCache(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { product } = await session.send('Browser.getVersion');
-  test.skip(product.startsWith('Headless'), 'a headless shell keeps no page that was left');
+  test.info().skip(product.startsWith('Headless'), 'a headless shell keeps no page that was left');
 }

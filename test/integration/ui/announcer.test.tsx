@@ -8,12 +8,11 @@ function Wait({ label }: { label: string | false }) {
   return null;
 }
 
-const show = (...labels: (string | false)[]) => (
+const show = (first?: string, second?: string | false) => (
   <>
     <Announcer />
-    {labels.map((label, index) => (
-      <Wait key={index} label={label} />
-    ))}
+    {first !== undefined && <Wait label={first} />}
+    {second !== undefined && <Wait label={second} />}
   </>
 );
 
