@@ -33,7 +33,7 @@ export function readSources(folder: string): Source[] {
 export const codeOf = ({ code }: Source) => code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 
 /** importsOf lists what a file imports, re-exports and loads lazily. Throws when the file does not parse. */
-export function importsOf({ path, code }: Source): Import[] {
+function importsOf({ path, code }: Source): Import[] {
   const { module, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
