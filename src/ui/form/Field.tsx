@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '../Icon';
+import { useDelayed } from '../use-delayed';
 import { useTextInput } from './use-text-input';
 
 interface Props {
@@ -17,13 +18,11 @@ interface Props {
   onFocus?(): void;
 }
 
-const ERROR_DELAY_MS = 500;
-
 /** A labelled input. Its error is debounced while typing, then announced politely. */
 export function Field({ label, value, onValue, error, hint, isReadOnly, clear, ...rest }: Props) {
   const id = useId();
   const input = useTextInput(value, onValue);
-  const shownError = useDebouncedError(error, value);
+  const shownError = useDelayed(error, value);
   return (
     <div>
       <label for={id} class="field-label">
@@ -66,14 +65,4 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
       </p>
     </div>
   );
-}
-
-/** Delays a new error until the typing pauses, but clears an old one at once. */
-function useDebouncedError(error: string | null | undefined, value: string): string | null | undefined {
-  const [settled, setSettled] = useState({ error, value });
-  useEffect(() => {
-    const timer = setTimeout(setSettled, error ? ERROR_DELAY_MS : 0, { error, value });
-    return () => clearTimeout(timer);
-  }, [error, value]);
-  return error && settled.error;
 }
