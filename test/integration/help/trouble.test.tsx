@@ -39,8 +39,8 @@ const CAUSES: [text: MessageKey, link: MessageKey | null, hasSteps: boolean, sta
   ['trouble.unused', 'cta.connect', true, { persona: 'active' }],
 ];
 
-describe('help page', () => {
-  it.each(CAUSES)('starts with the cause %s', async (text, link, hasSteps, start) => {
+describe('causes of the troubleshooting page', () => {
+  it.each(CAUSES)('start with %s', async (text, link, hasSteps, start) => {
     await openTitled('trouble.title', { at: '/help', ...start });
     expect(await screen.findByText(say(text))).toBeVisible();
     const steps = main().queryAllByRole('heading', { level: 2, name: say('trouble.refresh') });

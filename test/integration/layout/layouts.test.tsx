@@ -14,7 +14,7 @@ import {
   settle,
   tidyApps,
 } from '../support/app';
-import { say } from '../support/say';
+import { say, sayRussian } from '../support/say';
 
 tidyApps();
 
@@ -74,7 +74,7 @@ describe('public layout', () => {
   it('changes the language of page, documents and title by a menu', async () => {
     const { user } = await openTitled('welcome.title');
     await chooseLanguage(user, 'Русский');
-    await heading('Свободный интернет, где бы вы ни были');
+    await heading(sayRussian('welcome.title'));
     expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(
       'href',
       '/webui/legal/documents-ru.html#offer',
