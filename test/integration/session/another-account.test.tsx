@@ -90,7 +90,7 @@ describe('open dialog', () => {
     const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
     expect(before.length).toBeGreaterThan(0);
     window.dispatchEvent(new Event('online'));
-    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(requestCount + 1);
+    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBeGreaterThan(requestCount);
     // Two responses have arrived: that of the event, and one requested after it.
     await sessionKnown();
     expect(dialogs()).toEqual(before);
