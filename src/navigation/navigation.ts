@@ -96,17 +96,13 @@ export function setHistoryState(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** Handles plain clicks on links within the app and leaves the rest to the browser. */
-function followLink(event: Event): void {
-  const link = (event.target as Element).closest('a');
-  if (!link || link.target || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`))
-    return;
-  const { metaKey, ctrlKey, shiftKey, altKey, button } = event as MouseEvent;
-  const hasKey = metaKey || ctrlKey || shiftKey || altKey;
-  if (event.defaultPrevented || button !== 0 || hasKey || /\.\w+$/.test(link.pathname)) return;
-  event.preventDefault();
-  navigate(link.pathname.slice(BASE.length) + link.search);
-}
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Returns whether the link opens a page of the app in this tab; links to files do not. */
+const isAppLink = ({ target, origin, pathname }: HTMLAnchorElement): boolean =>
+  !target && origin === location.origin && pathname.startsWith(`${BASE}/`) && !/\.\w+$/.test(pathname);
 
 /** Scroll positions by history index. */
 const scrolls = new Map<number, number>();
@@ -144,13 +140,21 @@ export function restoreCallbackSecret(): void {
   if (callbackSecret) history.replaceState(history.state, '', `#${callbackName}=${callbackSecret}`);
 }
 
-/** Handles the reload link of the document's slow-loading notice, which would drop the secret. */
-function reloadWithSecret(event: Event): void {
+/**
+ * Handles plain clicks on links within the app, and the reload link of the document's slow-loading notice,
+ * which would drop the secret. It leaves the rest to the browser.
+ */
+function handleClick(event: Event): void {
   const link = (event.target as Element).closest('a');
-  if (!callbackSecret || link?.getAttribute('href') !== '') return;
-  event.preventDefault();
-  restoreCallbackSecret();
-  location.reload();
+  if (!link) return;
+  if (callbackSecret && link.getAttribute('href') === '') {
+    event.preventDefault();
+    restoreCallbackSecret();
+    location.reload();
+  } else if (isPlainClick(event as MouseEvent) && isAppLink(link)) {
+    event.preventDefault();
+    navigate(link.pathname.slice(BASE.length) + link.search);
+  }
 }
 
 /**
@@ -168,8 +172,7 @@ export function startNavigation(): () => void {
       index = readIndex();
       syncWithBrowser();
     }),
-    listen(document, 'click', followLink),
-    listen(document, 'click', reloadWithSecret),
+    listen(document, 'click', handleClick),
     // The browser restores the scroll position after a reload, the app after a bfcache restore.
     listen(window, ['pagehide', 'pageshow'], ({ type }) => {
       history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
