@@ -29,7 +29,7 @@ export async function startAll(): Promise<() => void> {
     startRouter(),
     await texts,
     startDocument(),
-    await startTranslatorSupport(),
+    mayBeTranslated() ? await startTranslatorSupport() : () => {},
   );
 }
 
@@ -58,8 +58,8 @@ const mayBeTranslated = (): boolean =>
 /**
  * Must run before the first render, which it observes. The app works without it if its code fails to load.
  */
-async function startTranslatorSupport(): Promise<() => void> {
-  if (!mayBeTranslated()) return () => {};
-  const support = await import('../lib/translator-support').catch(() => null);
-  return support?.startTranslatorSupport() ?? (() => {});
-}
+const startTranslatorSupport = (): Promise<() => void> =>
+  import('../lib/translator-support').then(
+    (support) => support.startTranslatorSupport(),
+    () => () => {},
+  );

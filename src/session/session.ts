@@ -246,18 +246,28 @@ export async function endSession(notifyServer: () => Promise<unknown>): Promise<
   signingOut.value = false;
 }
 
+/** Forgets the user in memory until the next response. */
+function forgetUser(): void {
+  outcome.value = 'loading';
+  clearUserState();
+  query.clear();
+}
+
 const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value === 'not_found');
 
 /**
  * startSession fetches the account and keeps it fresh: polls, focus, reconnection, other tabs. Returns a
- * function that stops it.
+ * function that stops it and forgets the user in memory.
  */
 export function startSession(): () => void {
-  const stopRenewals = listenForRenewals();
   // The account must be neither fetched nor shown before its pending sign-out is confirmed.
   if (isSignOutPending.peek()) resetSession('unauthorized');
   return joinStops(
-    stopRenewals,
+    () => {
+      lastUserId = '';
+      forgetUser();
+    },
+    listenForRenewals(),
     // Guests are not polled.
     effect(() => (isOut.value ? undefined : query.watch())),
     effect(() => {
@@ -278,11 +288,7 @@ export function startSession(): () => void {
       // After a bfcache restore another user may be signed in, or none. A guest's input stays.
       rereadSignOutPending();
       if (isSignOutPending.peek()) return resetSession('unauthorized');
-      if (!isOut.peek()) {
-        outcome.value = 'loading';
-        clearUserState();
-        query.clear();
-      }
+      if (!isOut.peek()) forgetUser();
       void query.refetch('load');
     }),
   );
