@@ -70,6 +70,7 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       environment: 'happy-dom',
+      env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
       setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, loadEach, reload, setHidden, startPages, world } from '../session/page';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPlanChanges } from '../../../src/account/plan-changes';
+import { clearToasts, toasts } from '../../../src/feedback/toasts';
+import { loadTexts, t } from '../../../src/i18n/locale';
+import { refreshAccount } from '../../../src/session/session';
+import { setHidden } from '../../support/page';
+import { enter, reload, startUsers, world } from '../../support/user';
 
-startPages('/webui/account');
-const page = loadEach(() => [
-  import('../../../src/account/plan-changes'),
-  import('../../../src/session/session'),
-  import('../../../src/session/account/schema'),
-  import('../../../src/feedback/toasts'),
-  import('../../../src/i18n/locale'),
-]);
+startUsers('/webui/account');
 
-const toastTexts = () => page.toasts.value.map(({ text }) => text);
+const toastTexts = () => toasts.value.map(({ text }) => text);
 const DAYS_30_MS = 30 * 86_400_000;
 
 /** Extends the plan outside this page, as in the bot. */
@@ -23,54 +21,56 @@ function expectedToast(): string {
   const end = new Date(world.persona('active').plan?.date_stop ?? 0);
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${two(end.getDate())}.${two(end.getMonth() + 1)}.${end.getFullYear()}`;
-  return page.t('account.changed', { date });
+  return t('account.changed', { date });
 }
 
+let stopPlanChanges: () => void;
+
 beforeEach(async () => {
-  await page.loadTexts('account');
-  page.startPlanChanges();
-  await enter(world, page, 'active');
+  await loadTexts('account');
+  stopPlanChanges = startPlanChanges();
+  await enter('active');
 });
+afterEach(() => stopPlanChanges());
 
 describe('plan changes', () => {
   it('are shown once when the plan ends on another day', async () => {
     setHidden(true);
     renew();
-    await page.refreshAccount();
+    await refreshAccount();
     expect(toastTexts()).toEqual([]);
     setHidden(false);
-    await page.refreshAccount();
+    await refreshAccount();
     expect(toastTexts()).toEqual([expectedToast()]);
-    page.clearToasts();
-    await page.refreshAccount();
+    clearToasts();
+    await refreshAccount();
     expect(toastTexts()).toEqual([]);
   });
 
   it('are shown on return from a payment page', async () => {
     setHidden(true);
     renew();
-    await reload(page);
-    await page.loadTexts('account');
+    stopPlanChanges();
+    await reload();
     setHidden(false);
-    page.startPlanChanges();
-    await page.refreshAccount();
+    stopPlanChanges = startPlanChanges();
     expect(toastTexts()).toEqual([expectedToast()]);
   });
 
   it('are not shown for the same plan or another account', async () => {
     setHidden(true);
     setHidden(false);
-    await page.refreshAccount();
+    await refreshAccount();
     setHidden(true);
-    await enter(world, page, 'ending');
+    await enter('ending');
     setHidden(false);
-    await page.refreshAccount();
+    await refreshAccount();
     expect(toastTexts()).toEqual([]);
   });
 });
 
 it('plan changes › are not shown when the change happens in the open page', async () => {
   renew();
-  await page.refreshAccount();
+  await refreshAccount();
   expect(toastTexts()).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readSavedKey } from '../../../src/account/saved-key/saved-key.model';
-import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
+import {
+  isKeySaved,
+  readSavedKey,
+  removeSavedKey,
+  saveKey,
+  startSavedKey,
+} from '../../../src/account/saved-key/saved-key.model';
+import { blockStorage } from '../../support/page';
+import { enter, startUsers, world } from '../../support/user';
 
 const SAVED = {
   owner: '1',
@@ -29,49 +36,44 @@ describe('saved key in storage', () => {
 });
 
 describe('key of an account', () => {
-  startPages('/webui/account');
-  const state = loadEach(() => [
-    import('../../../src/account/saved-key/saved-key.model'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account/schema'),
-  ]);
-  const saved = () => state.readSavedKey();
+  startUsers('/webui/account');
+  const saved = () => readSavedKey();
 
   it('is saved by choice with the end of the plan, updated with each response, and removed', async () => {
-    expect(state.saveKey()).toBe(false);
+    expect(saveKey()).toBe(false);
     expect(saved()).toBeNull();
-    await enter(world, state, 'active');
-    expect(state.saveKey()).toBe(true);
-    expect(state.isKeySaved.value).toBe(true);
+    await enter('active');
+    expect(saveKey()).toBe(true);
+    expect(isKeySaved.value).toBe(true);
     const { token } = world.persona('active');
     expect(saved()?.link).toContain(`/connection/subs/${token}`);
     expect(saved()?.until).toMatch(/^20\d\d-/);
     const answeredAt = Date.now() + 60_000;
     vi.spyOn(Date, 'now').mockReturnValue(answeredAt);
-    const stop = state.startSavedKey();
-    expect(state.isKeySaved.value).toBe(true);
+    const stop = startSavedKey();
+    expect(isKeySaved.value).toBe(true);
     expect(saved()?.at).toBe(answeredAt);
-    state.removeSavedKey();
-    expect(state.isKeySaved.value).toBe(false);
+    removeSavedKey();
+    expect(isKeySaved.value).toBe(false);
     expect(saved()).toBeNull();
     stop();
   });
 
   it.each(['ending', 'new'] as const)('is removed by the account of %s', async (other) => {
-    await enter(world, state, 'active');
-    state.saveKey();
-    const stop = state.startSavedKey();
-    await enter(world, state, other);
-    expect(state.isKeySaved.value).toBe(false);
+    await enter('active');
+    saveKey();
+    const stop = startSavedKey();
+    await enter(other);
+    expect(isKeySaved.value).toBe(false);
     expect(saved()).toBeNull();
     stop();
   });
 
   it('is not saved when storage fails', async () => {
-    await enter(world, state, 'active');
+    await enter('active');
     blockStorage();
-    expect(state.saveKey()).toBe(false);
-    expect(state.isKeySaved.value).toBe(false);
+    expect(saveKey()).toBe(false);
+    expect(isKeySaved.value).toBe(false);
     expect(saved()).toBeNull();
   });
 });

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTrial } from '../../../src/account/trial';
+import { toasts as appToasts } from '../../../src/feedback/toasts';
+import { loadTexts, showLanguage } from '../../../src/i18n/locale';
+import { endSession, hasSubscription, session } from '../../../src/session/session';
 import { say } from '../../integration/support/say';
-import { enter, loadEach, startPages, world } from '../session/page';
+import { enter, startUsers, world } from '../../support/user';
 
-startPages('/webui/account');
-const state = loadEach(() => [
-  import('../../../src/account/trial'),
-  import('../../../src/i18n/locale'),
-  import('../../../src/session/session'),
-  import('../../../src/feedback/toasts'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account');
 
 const PATH = '/vpn/v1/subscriptions/trial';
 /** Ignores the config, which may arrive at any time. */
@@ -17,54 +14,53 @@ const sent = () =>
   world.requests
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => name !== 'GET /vpn/v1/configs');
-const toasts = () =>
-  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+const toasts = () => appToasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  await state.showLanguage('en');
-  await state.loadTexts('account');
-  await enter(world, state, 'new');
+  await showLanguage('en');
+  await loadTexts('account');
+  await enter('new');
   world.requests.length = 0;
 });
 
 describe('trial', () => {
   it('starts, and shows a toast when the account has it', async () => {
-    expect(state.hasSubscription.value).toBe(false);
+    expect(hasSubscription.value).toBe(false);
     world.delay({ path: '/vpn/v1/users' }, 500);
-    const started = state.startTrial.run();
+    const started = startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
-    expect(state.startTrial.isBusy.value).toBe(true);
+    expect(startTrial.isBusy.value).toBe(true);
     expect(toasts()).toEqual([]);
     await started;
-    expect(state.startTrial.isBusy.value).toBe(false);
-    expect(state.startTrial.failure.current.value).toBeNull();
-    expect(state.hasSubscription.value).toBe(true);
+    expect(startTrial.isBusy.value).toBe(false);
+    expect(startTrial.failure.current.value).toBeNull();
+    expect(hasSubscription.value).toBe(true);
     expect(toasts()).toEqual([SUCCESS]);
   });
 
   it('is shown as started when its response was lost [account-f3]', async () => {
     world.fail({ path: PATH }, 'lost-answer');
-    await state.startTrial.run();
+    await startTrial.run();
     expect(toasts()).toEqual([SUCCESS]);
-    expect(state.startTrial.failure.current.value).toBeNull();
-    expect(state.hasSubscription.value).toBe(true);
+    expect(startTrial.failure.current.value).toBeNull();
+    expect(hasSubscription.value).toBe(true);
   });
 
   it('announces a failure politely, because the page shows the error', async () => {
     world.fail({ path: PATH }, { status: 400 });
-    await state.startTrial.run();
-    expect(state.toasts.value).toMatchObject([{ tone: 'error', isInPage: true }]);
+    await startTrial.run();
+    expect(appToasts.value).toMatchObject([{ tone: 'error', isInPage: true }]);
   });
 
   it('does not sign in a user who has signed out meanwhile', async () => {
     world.delay({ path: PATH }, 50);
-    const started = state.startTrial.run();
+    const started = startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`]);
-    await state.endSession(() => Promise.resolve());
+    await endSession(() => Promise.resolve());
     await started;
     expect(sent()).toEqual([`POST ${PATH}`]);
-    expect(state.session.value).toBe('unauthorized');
+    expect(session.value).toBe('unauthorized');
   });
 });

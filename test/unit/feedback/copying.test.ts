@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyWithFallback } from '../../../src/feedback/copying';
+import { closeManualCopy, manualCopy } from '../../../src/feedback/manual-copy';
+import { clearToasts, toasts } from '../../../src/feedback/toasts';
+import { loadTexts, showLanguage } from '../../../src/i18n/locale';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { loadEach, openEach } from '../session/page';
-
-openEach();
-const state = loadEach(() => [
-  import('../../../src/feedback/copying'),
-  import('../../../src/feedback/manual-copy'),
-  import('../../../src/feedback/toasts'),
-  import('../../../src/i18n/locale'),
-]);
 
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
@@ -32,14 +27,15 @@ function browser({ clipboard = denied, share }: { clipboard?: typeof works; shar
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
 
-const toastTexts = () =>
-  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+const toastTexts = () => toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 
 beforeEach(async () => {
-  await state.showLanguage('en');
-  await state.loadTexts('account', 'sharing');
+  await showLanguage('en');
+  await loadTexts('account', 'sharing');
 });
 afterEach(() => {
+  clearToasts();
+  closeManualCopy();
   Reflect.deleteProperty(document, 'execCommand');
   Reflect.deleteProperty(navigator, 'share');
 });
@@ -51,10 +47,10 @@ describe('copyWithFallback', () => {
   ])('shows a toast for %j ms after copying', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
-    expect(await state.copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
+    expect(await copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect(toastTexts()).toEqual([`success: ${DONE} (${expected})`]);
-    expect(state.manualCopy.value).toBeNull();
+    expect(manualCopy.value).toBeNull();
   });
 
   it.each([
@@ -70,25 +66,25 @@ describe('copyWithFallback', () => {
     async (_, menu, ways, text, expected) => {
       const share = menu && vi.fn(menu);
       browser({ share });
-      expect(await state.copyWithFallback(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
+      expect(await copyWithFallback(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
       expect(toastTexts()).toEqual(expected);
-      expect(state.manualCopy.value).toEqual(hasFailed ? text : null);
+      expect(manualCopy.value).toEqual(hasFailed ? text : null);
       if (share)
         expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
-      state.closeManualCopy();
-      expect(state.manualCopy.value).toBeNull();
+      closeManualCopy();
+      expect(manualCopy.value).toBeNull();
     },
   );
 
   it('rejects without a message when the text cannot be fetched', async () => {
     const share = vi.fn(works);
     browser({ clipboard: works, share });
-    const copying = state.copyWithFallback(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
+    const copying = copyWithFallback(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
     expect(toastTexts()).toEqual([]);
     expect(share).not.toHaveBeenCalled();
-    expect(state.manualCopy.value).toBeNull();
+    expect(manualCopy.value).toBeNull();
   });
 });
 
@@ -101,27 +97,27 @@ describe('while the share menu is open', () => {
   });
 
   it.each(['resolve', 'reject'] as const)('shows one toast after 100 ms (%s)', async (end) => {
-    const copying = state.copyWithFallback(LINK, DONE, 2000, OTHER);
+    const copying = copyWithFallback(LINK, DONE, 2000, OTHER);
     await vi.advanceTimersByTimeAsync(99);
     expect(toastTexts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     menu[end](CLOSED as never);
     await copying;
     expect(toastTexts()).toEqual([SHARED]);
-    expect(state.manualCopy.value).toBeNull();
+    expect(manualCopy.value).toBeNull();
   });
 
   it('ignores a second tap', async () => {
-    const first = state.copyWithFallback(LINK, DONE, 2000, OTHER);
+    const first = copyWithFallback(LINK, DONE, 2000, OTHER);
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
-    await state.copyWithFallback(LINK, DONE, 2000, OTHER);
+    await copyWithFallback(LINK, DONE, 2000, OTHER);
     expect(toastTexts()).toEqual([]);
-    expect(state.manualCopy.value).toBeNull();
+    expect(manualCopy.value).toBeNull();
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);
     await first;
     expect(toastTexts()).toEqual([SHARED]);
-    expect(state.manualCopy.value).toBeNull();
+    expect(manualCopy.value).toBeNull();
   });
 });

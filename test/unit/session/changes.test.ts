@@ -1,17 +1,22 @@
 import { effect } from '@preact/signals';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLocation } from '../../../src/account/subscription.api';
+import { changeAccount } from '../../../src/session/account/changes';
+import {
+  account,
+  isFetchingAccount,
+  recheckAccount,
+  refreshAccount,
+  session,
+  subscription,
+  userId,
+} from '../../../src/session/session';
+import { signOut } from '../../../src/session/sign-out';
 import { signIn } from '../../sandbox/in-process';
-import { enter, loadEach, startPages, world } from './page';
+import { enter, runSession, startUsers, world } from '../../support/user';
 
-startPages('/webui/account');
-const state = loadEach(() => [
-  import('../../../src/session/session'),
-  import('../../../src/session/account/changes'),
-  import('../../../src/account/subscription.api'),
-  import('../../../src/session/sign-out'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account');
 
 const USERS = { path: '/vpn/v1/users' };
 const CHANGE = { path: '/vpn/v1/subscriptions/location' };
@@ -19,19 +24,19 @@ const CHANGE = { path: '/vpn/v1/subscriptions/location' };
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const shown = () => state.subscription.value?.location;
+const shown = () => subscription.value?.location;
 
 const change = (code: string, commit: () => Promise<unknown>) =>
-  state.changeAccount(
+  changeAccount(
     (known) => ({ ...known, subscription: known.subscription && { ...known.subscription, location: code } }),
     commit,
   );
-const move = (code: string) => change(code, () => state.changeLocation(code));
+const move = (code: string) => change(code, () => changeLocation(code));
 
 /** Starts a recheck of the account whose answer comes after `ms`: older than what follows. */
 async function startRecheck(ms: number): Promise<void> {
   world.delay(USERS, ms, 1);
-  void state.recheckAccount();
+  void recheckAccount();
   await settle();
 }
 
@@ -40,7 +45,7 @@ describe('change of the account', () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockReturnValue();
     signIn(world, 'active');
-    state.startSession();
+    runSession();
     await settle();
     expect(shown()).toBe('NL');
   });
@@ -62,7 +67,7 @@ describe('change of the account', () => {
     expect(shown()).toBe('NL');
     await settle();
     expect(shown()).toBe('NL');
-    expect(state.session.value).toBe('signed-in');
+    expect(session.value).toBe('signed-in');
     expect(users()).toBe(2);
   });
 
@@ -71,7 +76,7 @@ describe('change of the account', () => {
     world.delay(CHANGE, 1000);
     const done = move('SE');
     await wait(500);
-    expect(state.isFetchingAccount.value).toBe(false);
+    expect(isFetchingAccount.value).toBe(false);
     expect(shown()).toBe('SE');
     await wait(500);
     await done;
@@ -93,13 +98,13 @@ describe('change of the account', () => {
     world.delay(CHANGE, 1000);
     const done = move('SE');
     world.fail(USERS, { status: 500 }, 1);
-    await state.recheckAccount();
+    await recheckAccount();
     expect(shown()).toBe('SE');
     await wait(1000);
     await done;
     await settle();
     expect(shown()).toBe('SE');
-    expect(state.session.value).toBe('signed-in');
+    expect(session.value).toBe('signed-in');
     expect(users()).toBe(3);
   });
 
@@ -108,7 +113,7 @@ describe('change of the account', () => {
     world.fail(CHANGE, 'lost-answer');
     await expect(move('SE')).rejects.toThrow();
     expect(shown()).toBe('NL');
-    await state.recheckAccount();
+    await recheckAccount();
     expect(shown()).toBe('SE');
     await wait(1000);
     expect(shown()).toBe('SE');
@@ -116,7 +121,7 @@ describe('change of the account', () => {
   });
 
   it('does not hang when its commit waits for a refetch', async () => {
-    await change('SE', state.refreshAccount);
+    await change('SE', refreshAccount);
     expect(shown()).toBe('SE');
     await settle();
     expect(shown()).toBe('NL');
@@ -131,12 +136,14 @@ describe('change of the account', () => {
     if (failure) world.fail(CHANGE, { status: 400 });
     const done = move('SE').catch(() => 'refused');
     await settle();
-    void state.signOut();
+    const leaving = signOut();
     await wait(2000);
     expect(await done).toBe(failure || undefined);
-    expect(state.session.value).toBe('unauthorized');
-    expect(state.account.value).toBeUndefined();
+    expect(session.value).toBe('unauthorized');
+    expect(account.value).toBeUndefined();
     expect(users()).toBe(1);
+    await wait(8000);
+    await leaving;
   });
 
   it.each([
@@ -147,9 +154,9 @@ describe('change of the account', () => {
     if (failure) world.fail(CHANGE, { status: 400 });
     const done = move('SE').catch(() => 'refused');
     await settle();
-    await enter(world, state, 'family-owner');
+    await enter('family-owner');
     const { location } = world.persona('family-owner');
-    expect(state.userId.value).toBe('51390216');
+    expect(userId.value).toBe('51390216');
     expect(shown()).toEqual(location);
     await wait(1000);
     expect(await done).toBe(failure || undefined);
@@ -160,8 +167,8 @@ describe('change of the account', () => {
 });
 
 it('changes of the account › show the last that has not failed, in whatever order they end', async () => {
-  await enter(world, state, 'active');
-  const known = state.account.peek();
+  await enter('active');
+  const known = account.peek();
   const changes = fc.array(fc.record({ isGood: fc.boolean(), name: fc.stringMatching(/^[a-z]$/) }), {
     minLength: 1,
     maxLength: 5,
@@ -181,9 +188,9 @@ it('changes of the account › show the last that has not failed, in whatever or
         do {
           await scheduler.waitAll();
           await new Promise((resolve) => setTimeout(resolve));
-        } while (scheduler.count() || state.isFetchingAccount.peek());
+        } while (scheduler.count() || isFetchingAccount.peek());
       };
-      void state.refreshAccount();
+      void refreshAccount();
       await drain();
       expect(shown()).toBe('>');
       const changing = list.map((item) =>
@@ -198,7 +205,7 @@ it('changes of the account › show the last that has not failed, in whatever or
         seen.push([shown(), getLastName(list.filter((item) => !failed.has(item)))]);
       });
       const results = Promise.allSettled(changing);
-      for (let index = 0; index < fetches; index++) void state.recheckAccount();
+      for (let index = 0; index < fetches; index++) void recheckAccount();
       await drain();
       stop();
       expect((await results).map(({ status }) => status === 'fulfilled')).toEqual(

@@ -1,17 +1,17 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEach, startPages } from './page';
+import { startClock, today } from '../../../src/session/clock';
 
-startPages();
-beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) }));
-const clock = loadEach(() => [import('../../../src/session/clock')]);
-beforeEach(() => clock.startClock());
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) });
+  return startClock();
+});
 
 describe('today', () => {
   it('changes within half a minute of midnight, once', () => {
     const seen: number[] = [];
     const stop = effect(() => {
-      seen.push(new Date(clock.today.value).getDate());
+      seen.push(new Date(today.value).getDate());
     });
     vi.advanceTimersByTime(19_999);
     expect(seen).toEqual([28]);
@@ -24,8 +24,8 @@ describe('today', () => {
 
   it('changes at once when the page wakes from sleep', () => {
     vi.setSystemTime(new Date(2026, 3, 2, 8, 0, 0));
-    expect(new Date(clock.today.value).getDate()).toBe(28);
+    expect(new Date(today.value).getDate()).toBe(28);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(clock.today.value).toBe(new Date(2026, 3, 2).getTime());
+    expect(today.value).toBe(new Date(2026, 3, 2).getTime());
   });
 });

@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
+import { createOwnedList, createOwnedQueries } from '../../../src/session/owned-queries';
+import { endSession } from '../../../src/session/session';
+import { enter, startUsers } from '../../support/user';
 import { createServer } from '../lib/served';
-import { enter, loadEach, startPages, world } from './page';
 
-startPages('/webui/account/gifts');
-const state = loadEach(() => [
-  import('../../../src/session/owned-queries'),
-  import('../../../src/session/session'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account/gifts');
 
 /** Creates a list with its first page loaded; the test answers further pages one by one. */
 async function createLoaded() {
   const { request, calls, call } = createServer<[number, string | null], Page<string>>();
-  const list = state.createOwnedList<string>(
+  const list = createOwnedList<string>(
     (...params) => request(params),
     (item) => item,
   );
@@ -22,11 +19,11 @@ async function createLoaded() {
   return { list, calls, call };
 }
 
-beforeEach(() => enter(world, state, 'active'));
+beforeEach(() => enter('active'));
 
 it('ownedQueries › creates one query per key, and clears all when the user changes', async () => {
   const requestedKeys: string[] = [];
-  const queries = state.createOwnedQueries<string>(60_000);
+  const queries = createOwnedQueries<string>(60_000);
   const getQuery = (key: string) =>
     queries(async () => {
       requestedKeys.push(key);
@@ -38,7 +35,7 @@ it('ownedQueries › creates one query per key, and clears all when the user cha
   expect(requestedKeys).toEqual(['a', 'b']);
   expect(a.data.value).toBe('data of a');
   expect(b.data.value).toBe('data of b');
-  await enter(world, state, 'heavy');
+  await enter('heavy');
   expect(a.data.value).toBeUndefined();
   expect(b.data.value).toBeUndefined();
   expect(getQuery('a')).not.toBe(a);
@@ -65,9 +62,9 @@ describe('list of a user', () => {
   });
 
   it.each([
-    ['stays when the same user is fetched again', () => enter(world, state, 'active'), ['a']],
-    ['is cleared when another user signs in', () => enter(world, state, 'heavy'), []],
-    ['is cleared when the user signs out', () => state.endSession(() => Promise.resolve()), []],
+    ['stays when the same user is fetched again', () => enter('active'), ['a']],
+    ['is cleared when another user signs in', () => enter('heavy'), []],
+    ['is cleared when the user signs out', () => endSession(() => Promise.resolve()), []],
   ])('%s', async (_, change, items) => {
     const { list } = await createLoaded();
     await change();

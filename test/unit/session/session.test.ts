@@ -1,39 +1,50 @@
 import { effect } from '@preact/signals';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { changeLocation } from '../../../src/account/subscription.api';
+import { isSessionDead } from '../../../src/api/client';
+import { toast, toasts } from '../../../src/feedback/toasts';
+import { config, startConfig } from '../../../src/session/config';
+import { plan } from '../../../src/session/current-subscription';
+import { isLikelyGuest, rememberSignIn } from '../../../src/session/likely-guest';
+import { isSignOutPending } from '../../../src/session/pending-sign-out';
+import {
+  account,
+  checkForAccount,
+  endSession,
+  hasSubscription,
+  isConnectionLost,
+  isSigningOut,
+  recheckAccount,
+  refreshAccount,
+  session,
+  subscription,
+  userId,
+} from '../../../src/session/session';
+import { signOut } from '../../../src/session/sign-out';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { blockStorage, comeOnline, enter, focus, loadEach, setOnline, startPages, world } from './page';
+import { blockStorage, comeOnline, focus, setOnline } from '../../support/page';
+import { enter, runSession, startUsers, world } from '../../support/user';
 
-startPages();
-const state = loadEach(() => [
-  import('../../../src/session/session'),
-  import('../../../src/session/current-subscription'),
-  import('../../../src/session/likely-guest'),
-  import('../../../src/api/client'),
-  import('../../../src/account/subscription.api'),
-  import('../../../src/session/sign-out'),
-  import('../../../src/session/pending-sign-out'),
-  import('../../../src/feedback/toasts'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers();
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
-const status = () => state.session.value;
+const status = () => session.value;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const start = () => {
-  state.startSession();
+  runSession();
   return settle();
 };
 
-const toastTexts = () => state.toasts.value.map(({ text }) => text);
+const toastTexts = () => toasts.value.map(({ text }) => text);
 
 /** The sign-in mark: in local storage, in the cookie for the server of the pages, and in memory. */
 const mark = () => [
   localStorage.getItem('signed_in'),
   document.cookie.includes('signed_in=1'),
-  state.isLikelyGuest(),
+  isLikelyGuest(),
 ];
 const storedKeys = () => Object.keys(localStorage).toSorted();
 const KNOWN = ['1', true, false];
@@ -54,14 +65,14 @@ beforeEach(() => {
 describe('session', () => {
   it('is loading until the first response', async () => {
     signIn(world, 'active');
-    state.startSession();
+    runSession();
     expect(status()).toBe('loading');
     expect(mark()).toEqual(NOBODY);
     await settle();
     expect(status()).toBe('signed-in');
-    expect(state.account.value?.user).toMatchObject({ user_id: '48210734', email: 'active@tern.test' });
-    expect(state.hasSubscription.value).toBe(true);
-    expect(state.plan.value).toBe('DEFAULT');
+    expect(account.value?.user).toMatchObject({ user_id: '48210734', email: 'active@tern.test' });
+    expect(hasSubscription.value).toBe(true);
+    expect(plan.value).toBe('DEFAULT');
   });
 
   it.each<[Fault, string]>([
@@ -72,15 +83,14 @@ describe('session', () => {
     ['network', 'unreachable'],
     [{ status: 200, body: {} }, 'unreachable'],
   ])('is, after a first response of %j, %s', async (fault, outcome) => {
-    state.rememberSignIn(true);
+    rememberSignIn(true);
     signIn(world, 'active');
     world.fail({ path: '/vpn/v1/users' }, fault);
-    state.startSession();
+    runSession();
     expect(mark()).toEqual(KNOWN);
     await settle();
     expect(status()).toEqual(outcome);
-    expect(state.account.value).toBeUndefined();
-    const { subscription, hasSubscription, plan } = state;
+    expect(account.value).toBeUndefined();
     expect(subscription.value).toBeNull();
     expect(hasSubscription.value).toBe(false);
     expect(plan.value).toBeNull();
@@ -90,16 +100,16 @@ describe('session', () => {
   it('does not poll for guests', async () => {
     await start();
     expect(status()).toBe('unauthorized');
-    expect(state.isSessionDead.value).toBe(true);
+    expect(isSessionDead.value).toBe(true);
     expect(mark()).toEqual(NOBODY);
     await wait(300_000);
     focus();
     comeOnline();
     await settle();
     expect(users()).toBe(1);
-    await enter(world, state, 'family-owner');
+    await enter('family-owner');
     expect(status()).toBe('signed-in');
-    expect(state.isSessionDead.value).toBe(false);
+    expect(isSessionDead.value).toBe(false);
     expect(mark()).toEqual(KNOWN);
     await wait(30_000);
     expect(users()).toBe(3);
@@ -108,10 +118,10 @@ describe('session', () => {
   it('remembers the sign-in for this page when storage fails', async () => {
     blockStorage();
     await startSignedIn();
-    expect(state.isLikelyGuest()).toBe(false);
+    expect(isLikelyGuest()).toBe(false);
     world.expireSession();
     await wait(30_000);
-    expect(state.isLikelyGuest()).toBe(true);
+    expect(isLikelyGuest()).toBe(true);
   });
 });
 
@@ -124,7 +134,7 @@ it('session › polls every 30 seconds, and refetches on focus only when the acc
   world.persona('active').location = 'SE';
   await wait(1);
   expect(users()).toBe(2);
-  expect(state.subscription.value?.location).toBe('SE');
+  expect(subscription.value?.location).toBe('SE');
   // While the device sleeps, its clock advances and its timers do not.
   vi.setSystemTime(Date.now() + 40_000);
   focus();
@@ -139,7 +149,7 @@ describe('session › clears the data of the previous user', () => {
   };
   const failCall = () => {
     world.expireSession();
-    return state.changeLocation('SE').catch(() => {});
+    return changeLocation('SE').catch(() => {});
   };
 
   it.each<[string, string, () => Promise<unknown>]>([
@@ -148,31 +158,31 @@ describe('session › clears the data of the previous user', () => {
     ['another call finds the session ended', 'unauthorized', () => failCall()],
   ])('when %s', async (_, outcome, end) => {
     await startSignedIn();
-    state.toast('info', 'For the first');
+    toast('info', 'For the first');
     await end();
     expect(status()).toEqual(outcome);
-    expect(state.account.value).toBeUndefined();
+    expect(account.value).toBeUndefined();
     expect(mark()).toEqual(NOBODY);
     expect(toastTexts()).toEqual([]);
   });
 
   it('when another user signs in', async () => {
     await startSignedIn();
-    state.toast('info', 'For the first');
-    state.rememberSignIn(false);
+    toast('info', 'For the first');
+    rememberSignIn(false);
     signIn(world, 'heavy');
     await wait(30_000);
-    expect(state.userId.value).toBe('73518804');
+    expect(userId.value).toBe('73518804');
     expect(toastTexts()).toEqual([]);
     expect(mark()).toEqual(KNOWN);
   });
 
   it('when another user signs in after a sign-out', async () => {
     await startSignedIn();
-    await state.endSession(() => Promise.resolve());
-    state.toast('info', 'For the first, late');
-    await enter(world, state, 'heavy');
-    expect(state.userId.value).toBe('73518804');
+    await endSession(() => Promise.resolve());
+    toast('info', 'For the first, late');
+    await enter('heavy');
+    expect(userId.value).toBe('73518804');
     expect(toastTexts()).toEqual([]);
   });
 
@@ -180,7 +190,7 @@ describe('session › clears the data of the previous user', () => {
     ['a guest stays a guest', () => {}],
     ['a guest signs in', () => signIn(world, 'active')],
   ])('but keeps toasts when %s', async (_, change) => {
-    state.toast('error', 'For the guest');
+    toast('error', 'For the guest');
     change();
     await start();
     expect(toastTexts()).toEqual(['For the guest']);
@@ -189,13 +199,12 @@ describe('session › clears the data of the previous user', () => {
 
 it('session › does not repeat the sign-in when a poll finds the same user', async () => {
   world.fail({ path: '/vpn/v1/configs' }, { status: 404 });
-  const { startConfig } = await import('../../../src/session/config');
-  startConfig();
+  onTestFinished(startConfig());
   await startSignedIn();
   const configs = () => world.requestsOf('GET /vpn/v1/configs').length;
   const before = configs();
-  state.toast('info', 'For the first');
-  state.rememberSignIn(false);
+  toast('info', 'For the first');
+  rememberSignIn(false);
   await wait(60_000);
   expect(users()).toBe(3);
   expect(configs()).toEqual(before);
@@ -205,12 +214,11 @@ it('session › does not repeat the sign-in when a poll finds the same user', as
 
 it('session › refetches the config on sign-in', async () => {
   const heal = world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
-  const { startConfig, config } = await import('../../../src/session/config');
-  startConfig();
+  onTestFinished(startConfig());
   await start();
   expect(config.data.value).toBeNull();
   heal();
-  await enter(world, state, 'active');
+  await enter('active');
   await settle();
   expect(config.data.value).toMatchObject({ locations: { length: 11 } });
 });
@@ -222,21 +230,21 @@ describe('failed poll', () => {
     const heal = world.fail({ path: '/vpn/v1/users' }, { status: 502 });
     await wait(30_000);
     expect(status()).toBe('signed-in');
-    expect(state.isConnectionLost.value).toBe(true);
+    expect(isConnectionLost.value).toBe(true);
     await wait(30_000);
     expect(status()).toBe('unreachable');
-    expect(state.isConnectionLost.value).toBe(false);
+    expect(isConnectionLost.value).toBe(false);
     expect(mark()).toEqual(KNOWN);
-    expect(state.account.value?.user.user_id).toBe('48210734');
+    expect(account.value?.user.user_id).toBe('48210734');
     await wait(60_000);
     heal();
     await wait(30_000);
     expect(status()).toBe('signed-in');
-    expect(state.isConnectionLost.value).toBe(false);
+    expect(isConnectionLost.value).toBe(false);
     world.fail({ path: '/vpn/v1/users' }, 'network', 1);
     await wait(30_000);
     expect(status()).toBe('signed-in');
-    expect(state.isConnectionLost.value).toBe(true);
+    expect(isConnectionLost.value).toBe(true);
   });
 
   it('is an outage on reconnect only when its retry 2 s later fails too', async () => {
@@ -244,12 +252,12 @@ describe('failed poll', () => {
     comeOnline();
     await settle();
     expect(status()).toBe('signed-in');
-    expect(state.isConnectionLost.value).toBe(true);
+    expect(isConnectionLost.value).toBe(true);
     expect(users()).toBe(2);
     heal();
     await wait(2000);
     expect(status()).toBe('signed-in');
-    expect(state.isConnectionLost.value).toBe(false);
+    expect(isConnectionLost.value).toBe(false);
     expect(users()).toBe(3);
     world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
@@ -263,14 +271,14 @@ describe('failed poll', () => {
 });
 
 it('recheckAccount › does nothing for guests, and ignores its own failure', async () => {
-  await state.recheckAccount();
+  await recheckAccount();
   expect(users()).toBe(0);
   await startSignedIn();
   world.fail({ path: '/vpn/v1/users' }, { status: 500 });
-  await state.recheckAccount();
+  await recheckAccount();
   expect(status()).toBe('signed-in');
   expect(users()).toBe(2);
-  expect(state.isConnectionLost.value).toBe(false);
+  expect(isConnectionLost.value).toBe(false);
 });
 
 describe('session in a browser that reports to be offline [session-f7]', () => {
@@ -280,23 +288,23 @@ describe('session in a browser that reports to be offline [session-f7]', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['recheckAccount', () => state.recheckAccount()],
-    ['checkForAccount', () => state.checkForAccount()],
+    ['recheckAccount', () => recheckAccount()],
+    ['checkForAccount', () => checkForAccount()],
     ['a poll', () => wait(30_000)],
   ])('updates the account by %s', async (_, update) => {
     world.persona('active').location = 'SE';
     await update();
-    expect(state.subscription.value?.location).toBe('SE');
+    expect(subscription.value?.location).toBe('SE');
   });
 
   it('loses the connection only when a call fails', async () => {
     window.dispatchEvent(new Event('offline'));
     await settle();
-    expect(state.isConnectionLost.value).toBe(false);
+    expect(isConnectionLost.value).toBe(false);
     world.fail({ path: '/vpn/v1/users' }, 'network');
     window.dispatchEvent(new Event('offline'));
     await settle();
-    expect(state.isConnectionLost.value).toBe(true);
+    expect(isConnectionLost.value).toBe(true);
     expect(status()).toBe('signed-in');
   });
 });
@@ -308,26 +316,26 @@ describe('sign-out', () => {
     for (const key of ['lang', 'lang_changed_at', 'lastOtpEmail', 'sent_codes'])
       localStorage.setItem(key, 'x');
     for (const key of ['notifications.session', 'trial_prompt.48210734']) sessionStorage.setItem(key, 'x');
-    state.toast('info', 'For the first');
+    toast('info', 'For the first');
     const { length } = history;
     world.delay({ path: '/auth/logout' }, 1000);
-    const done = Promise.all([state.signOut(), state.signOut()]);
+    const done = Promise.all([signOut(), signOut()]);
     expect(status()).toBe('unauthorized');
-    expect(state.account.value).toBeUndefined();
+    expect(account.value).toBeUndefined();
     const remaining = ['config', 'lang', 'lang_changed_at', 'lastOtpEmail'];
     expect(storedKeys()).toEqual(remaining);
     expect({ ...sessionStorage }).toEqual({});
     expect(mark()).toEqual(NOBODY);
     expect(toastTexts()).toEqual([]);
-    state.toast('info', 'For anybody');
+    toast('info', 'For anybody');
     await wait(1000);
     await done;
-    expect(state.isSigningOut.value).toBe(false);
+    expect(isSigningOut.value).toBe(false);
     expect(location.pathname).toBe('/webui/');
     expect(history.length).toEqual(length);
     expect(toastTexts()).toEqual(['For anybody']);
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(1);
-    await state.refreshAccount();
+    await refreshAccount();
     expect(status()).toBe('unauthorized');
   });
 
@@ -336,33 +344,33 @@ describe('sign-out', () => {
     ['hang', 10_000],
   ])('ends when the request fails with %j, after %i ms', async (fault, ms) => {
     world.fail({ path: '/auth/logout' }, fault);
-    const done = state.signOut();
+    const done = signOut();
     await wait(Math.max(0, ms - 1));
-    expect(state.isSigningOut.value).toBe(ms > 0);
+    expect(isSigningOut.value).toBe(ms > 0);
     await wait(1);
     await done;
-    expect(state.isSigningOut.value).toBe(false);
+    expect(isSigningOut.value).toBe(false);
     expect(location.pathname).toBe('/webui/');
     expect(mark()).toEqual(NOBODY);
     expect(document.cookie).toContain('sign_out_pending=1');
     const before = users();
-    await state.checkForAccount();
+    await checkForAccount();
     expect(users()).toEqual(before);
     expect(status()).toBe('unauthorized');
   });
 
   it('is not undone by a late response or a refetch, and stops the polls', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
-    void state.refreshAccount();
+    void refreshAccount();
     await settle();
     world.delay({ path: '/auth/logout' }, 5000);
-    const leaving = state.signOut();
-    await state.refreshAccount();
+    const leaving = signOut();
+    await refreshAccount();
     await wait(5000);
     await leaving;
     await wait(120_000);
     expect(status()).toBe('unauthorized');
-    expect(state.account.value).toBeUndefined();
+    expect(account.value).toBeUndefined();
     expect(users()).toBe(2);
   });
 });
@@ -387,8 +395,8 @@ describe('other tabs', () => {
     localStorage.setItem('lang', 'ru');
     await tell('out');
     expect(status()).toBe('unauthorized');
-    expect(state.account.value).toBeUndefined();
-    expect(state.isLikelyGuest()).toBe(true);
+    expect(account.value).toBeUndefined();
+    expect(isLikelyGuest()).toBe(true);
     expect(storedKeys()).toEqual(['config', 'lang']);
     expect({ ...sessionStorage }).toEqual({});
   });
@@ -400,7 +408,7 @@ describe('other tabs', () => {
     expect(users()).toBe(1);
     signIn(world, 'family-owner');
     await tell('in 51390216');
-    await expect.poll(() => state.account.value?.user.user_id).toBe('51390216');
+    await expect.poll(() => account.value?.user.user_id).toBe('51390216');
     expect(users()).toBe(2);
   });
 
@@ -410,8 +418,8 @@ describe('other tabs', () => {
     const isOver = new Promise<void>((resolve) => {
       tab.addEventListener('message', ({ data }) => heard.push(data) === 2 && resolve());
     });
-    await enter(world, state, 'heavy');
-    await state.signOut();
+    await enter('heavy');
+    await signOut();
     vi.useRealTimers();
     await isOver;
     tab.close();
@@ -425,14 +433,14 @@ describe('page from the back/forward cache', () => {
 
   it('shows nothing of the account before the refetch', async () => {
     await startSignedIn();
-    state.toast('info', 'For the first');
+    toast('info', 'For the first');
     comeBack(false);
     expect(status()).toBe('signed-in');
     expect(toastTexts()).toEqual(['For the first']);
     world.delay({ path: '/vpn/v1/users' }, 500, 1);
     comeBack(true);
     expect(status()).toBe('loading');
-    expect(state.account.value).toBeUndefined();
+    expect(account.value).toBeUndefined();
     expect(toastTexts()).toEqual([]);
     await wait(500);
     expect(status()).toBe('signed-in');
@@ -445,9 +453,9 @@ describe('page from the back/forward cache', () => {
     comeBack(true);
     await settle();
     expect(status()).toBe('unauthorized');
-    expect(state.account.value).toBeUndefined();
+    expect(account.value).toBeUndefined();
     expect(users()).toBe(1);
-    expect(state.isSignOutPending.value).toBe(true);
+    expect(isSignOutPending.value).toBe(true);
   });
 
   it('does not reload for a guest', async () => {

@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { enter, loadEach, startPages, world } from '../session/page';
+import { readInviteDraft, saveInviteDraft } from '../../../src/sharing/invite-draft';
+import { enter, startUsers } from '../../support/user';
 
-startPages('/webui/account/participants');
-const state = loadEach(() => [
-  import('../../../src/sharing/invite-draft'),
-  import('../../../src/session/session'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account/participants');
 
 const KEY = 'invite.51390216';
 const EMPTY = { name: null, invite: null };
 
 beforeEach(async () => {
-  await enter(world, state, 'family-owner');
+  await enter('family-owner');
 });
 
 describe('invite draft', () => {
@@ -21,17 +17,17 @@ describe('invite draft', () => {
       name: 'Kim',
       invite: { name: 'Bob', link: 'https://vpn.test/webui/account?member_token=1' },
     };
-    state.saveInviteDraft(draft);
-    expect(state.readInviteDraft()).toEqual(draft);
-    await enter(world, state, 'corporate-owner');
-    expect(state.readInviteDraft()).toEqual(EMPTY);
+    saveInviteDraft(draft);
+    expect(readInviteDraft()).toEqual(draft);
+    await enter('corporate-owner');
+    expect(readInviteDraft()).toEqual(EMPTY);
   });
 
   it.each(['', '{', 'null', '[]', '{"name":"Kim"}', '{"name":"Kim","invite":{"name":"Bob"}}'])(
     'is empty when the storage holds %j',
     (stored) => {
       sessionStorage.setItem(KEY, stored);
-      expect(state.readInviteDraft()).toEqual(EMPTY);
+      expect(readInviteDraft()).toEqual(EMPTY);
     },
   );
 });

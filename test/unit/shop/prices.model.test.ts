@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, loadEach, startPages, world } from '../session/page';
+import { showLanguage } from '../../../src/i18n/locale';
+import { pricesFor } from '../../../src/shop/prices.model';
+import { enter, startUsers, world } from '../../support/user';
 
-startPages('/webui/account/plans');
-const state = loadEach(() => [
-  import('../../../src/shop/prices.model'),
-  import('../../../src/i18n/locale'),
-  import('../../../src/session/session'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account/plans');
 
 const CALL = 'GET /vpn/v1/billing/available';
 const requested = () =>
@@ -16,7 +12,7 @@ const requested = () =>
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
-  await enter(world, state, 'active');
+  await enter('active');
 });
 
 describe('prices', () => {
@@ -24,8 +20,8 @@ describe('prices', () => {
     ['en', 'self', 'USD self'],
     ['ru', 'gift', 'RUB gift'],
   ] as const)('in %s for %s are requested as %s', async (language, recipient, expected) => {
-    await state.showLanguage(language);
-    const query = state.pricesFor(recipient);
+    await showLanguage(language);
+    const query = pricesFor(recipient);
     expect(query.data.value).toBeUndefined();
     await query.fetchIfStale();
     expect(requested()).toEqual([expected]);
@@ -33,28 +29,28 @@ describe('prices', () => {
   });
 
   it('are fresh for a minute', async () => {
-    await state.pricesFor('self').fetchIfStale();
+    await pricesFor('self').fetchIfStale();
     vi.setSystemTime(Date.now() + 59_000);
-    await state.pricesFor('self').fetchIfStale();
+    await pricesFor('self').fetchIfStale();
     expect(requested()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1000);
-    await state.pricesFor('self').fetchIfStale();
+    await pricesFor('self').fetchIfStale();
     expect(requested()).toHaveLength(2);
   });
 
   it('are separate for language, recipient and user', async () => {
-    const first = state.pricesFor('self');
+    const first = pricesFor('self');
     await first.fetchIfStale();
-    await state.pricesFor('gift').fetchIfStale();
-    await state.showLanguage('ru');
-    expect(state.pricesFor('self').data.value).toBeUndefined();
-    await state.pricesFor('self').fetchIfStale();
-    await enter(world, state, 'ending');
-    await state.showLanguage('en');
-    expect(state.pricesFor('self').data.value).toBeUndefined();
-    await state.pricesFor('self').fetchIfStale();
-    await enter(world, state, 'active');
-    expect(state.pricesFor('self')).toBe(first);
+    await pricesFor('gift').fetchIfStale();
+    await showLanguage('ru');
+    expect(pricesFor('self').data.value).toBeUndefined();
+    await pricesFor('self').fetchIfStale();
+    await enter('ending');
+    await showLanguage('en');
+    expect(pricesFor('self').data.value).toBeUndefined();
+    await pricesFor('self').fetchIfStale();
+    await enter('active');
+    expect(pricesFor('self')).toBe(first);
     expect(requested()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
   });
 });

@@ -1,59 +1,56 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rememberSignIn } from '../../../src/session/likely-guest';
+import { endSession, session } from '../../../src/session/session';
+import { startReferral } from '../../../src/sign-in/referral';
+import { readReferralParams } from '../../../src/sign-in/referral-params';
 import { signIn } from '../../sandbox/in-process';
-import { loadEach, startPages, world } from '../session/page';
+import { runSession, startUsers, world } from '../../support/user';
 
-startPages('/webui/account?promocode=P');
-const state = loadEach(() => [
-  import('../../../src/sign-in/referral'),
-  import('../../../src/sign-in/referral-params'),
-  import('../../../src/session/session'),
-  import('../../../src/session/likely-guest'),
-  import('../../../src/session/account/schema'),
-]);
+startUsers('/webui/account?promocode=P');
 
-const saved = () => state.readReferralParams('').promocode;
+const saved = () => readReferralParams('').promocode;
 
 async function start() {
-  state.startSession();
-  state.startReferral();
-  await vi.waitUntil(() => state.session.value !== 'loading');
+  runSession();
+  onTestFinished(startReferral());
+  await vi.waitUntil(() => session.value !== 'loading');
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 describe('promo code in the address', () => {
   it('is saved at once when nobody has signed in before', () => {
-    state.startReferral();
+    onTestFinished(startReferral());
     expect(saved()).toBe('P');
   });
 
   it('is not saved when a user is signed in', async () => {
     signIn(world, 'active');
-    state.rememberSignIn(true);
+    rememberSignIn(true);
     await start();
-    expect(state.session.value).toBe('signed-in');
+    expect(session.value).toBe('signed-in');
     expect(saved()).toBeNull();
   });
 
   it('is saved when the session has ended', async () => {
-    state.rememberSignIn(true);
+    rememberSignIn(true);
     await start();
-    await vi.waitUntil(() => state.session.value === 'unauthorized');
+    await vi.waitUntil(() => session.value === 'unauthorized');
     expect(saved()).toBe('P');
   });
 
   it('is not saved again when the session ends later on the same page', async () => {
     signIn(world, 'active');
-    state.rememberSignIn(true);
+    rememberSignIn(true);
     await start();
-    await state.endSession(async () => {});
-    expect(state.session.value).toBe('unauthorized');
+    await endSession(async () => {});
+    expect(session.value).toBe('unauthorized');
     expect(saved()).toBeNull();
   });
 
   it('survives a sign-out', async () => {
-    state.startReferral();
-    await state.endSession(async () => {});
+    onTestFinished(startReferral());
+    await endSession(async () => {});
     expect(saved()).toBe('P');
   });
 });
