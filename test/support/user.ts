@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { showLanguage } from '../../src/i18n/locale';
 import { reviveSession } from '../../src/api/client';
+import { showLanguage } from '../../src/i18n/locale';
 import { setServerTexts } from '../../src/i18n/server-texts';
 import { until } from '../../src/lib/until';
 import { forgetLocations } from '../../src/session/config';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { comeOnline } from '../../unit/session/page';
+import { comeOnline } from '../../support/page';
 import { address, findButton, getButton, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { nameField, openParticipants } from '../support/sharing';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { setHidden } from '../../unit/session/page';
+import { setHidden } from '../../support/page';
 import {
   address,
   expectNoDialog,

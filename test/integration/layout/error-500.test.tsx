@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { comeOnline, setHidden, setOnline } from '../../unit/session/page';
+import { comeOnline, setHidden, setOnline } from '../../support/page';
 import { address, getButton, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
-import { setHidden } from '../../unit/session/page';
+import { setHidden } from '../../support/page';
 import { raisedToasts } from '../support/app';
 import { hasNoAlert, pass, testFaults, title } from '../support/call-faults';
 import { sayRussian } from '../support/say';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
-import { setHidden } from '../../unit/session/page';
+import { setHidden } from '../../support/page';
 import {
   address,
   expectNoPrompt,

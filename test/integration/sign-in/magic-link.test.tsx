@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { setHidden } from '../../unit/session/page';
+import { setHidden } from '../../support/page';
 import {
   address,
   heading,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { setHidden } from '../../unit/session/page';
+import { setHidden } from '../../support/page';
 import {
   address,
   getButton,

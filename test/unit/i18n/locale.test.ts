@@ -1,7 +1,8 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { blockStorage, openPage, startPages, world } from '../session/page';
+import { blockStorage } from '../../support/page';
+import { openPage, startPages, world } from '../session/page';
 
 let locale: typeof import('../../../src/i18n/locale');
 

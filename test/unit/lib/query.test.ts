@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQuery, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
-import { comeOnline, focus, openEach, setHidden, setOnline } from '../session/page';
+import { comeOnline, focus, setHidden, setOnline } from '../../support/page';
+import { openEach } from '../session/page';
 import { createServer } from './served';
 
 const STALE_MS = 30_000;

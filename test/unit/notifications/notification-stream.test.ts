@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openNotificationStream } from '../../../src/notifications/notification-stream';
-import { setHidden } from '../session/page';
+import { setHidden } from '../../support/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const MINUTE_MS = 60_000;

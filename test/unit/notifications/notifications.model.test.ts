@@ -1,15 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import {
-  closePage,
-  comeOnline,
-  loadEach,
-  openPage,
-  reload as reloadModules,
-  startPages,
-  world,
-} from '../session/page';
+import { comeOnline } from '../../support/page';
+import { closePage, loadEach, openPage, reload as reloadModules, startPages, world } from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';

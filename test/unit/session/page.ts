@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetWorld, signIn, startSandbox } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
+import { openAddress } from '../../support/page';
 
 const added: (() => void)[] = [];
 
@@ -26,32 +27,18 @@ class PageChannel extends BroadcastChannel {
   }
 }
 
-function clearCookies(): void {
-  for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-    document.cookie = `${cookie.split('=')[0]}=;path=/webui/;max-age=-1`;
-  }
-}
-
 /** openPage opens a new page: fresh modules, empty storage, and an address below the base path of the app. */
 export function openPage(address = '/webui/'): void {
   vi.resetModules();
-  // Vitest has no base path.
-  vi.stubEnv('BASE_URL', '/webui/');
   vi.stubGlobal('BroadcastChannel', PageChannel);
   recordListeners();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', address);
-  clearCookies();
-  document.documentElement.lang = '';
+  openAddress(address);
 }
 
 /** closePage removes all listeners of the modules, as a browser does when the user leaves the page. */
 export function closePage(): void {
   window.dispatchEvent(new Event('pagehide'));
   for (const remove of added.splice(0)) remove();
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 }
 
@@ -110,29 +97,6 @@ export async function enter(
 ): Promise<void> {
   signIn(world, name);
   await session.refreshAccount();
-}
-
-/** setOnline sets `navigator.onLine` without an event. */
-export function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-}
-
-/** setHidden sets the visibility of the page and dispatches `visibilitychange`. */
-export function setHidden(isHidden: boolean): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-}
-
-export const focus = () => window.dispatchEvent(new Event('focus'));
-export const comeOnline = () => window.dispatchEvent(new Event('online'));
-
-/** blockStorage makes every access to the storages throw. */
-export function blockStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage'] as const)
-    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
 }
 
 type All<U> = (U extends unknown ? (item: U) => void : never) extends (all: infer I) => void ? I : never;
