@@ -5,7 +5,9 @@ import { skipWithoutPageCache, test } from '../support/page-cache';
 import type { Sandbox } from '../support/sandbox';
 
 const STREAM = 'GET /vpn/v1/notifications/stream';
-const BURST = 10_000;
+const BURST = process.env.TERN_LONG ? 10_000 : 3000;
+/** Events that arrive together. */
+const SLICE = 250;
 const STORED = 500;
 const IS_LONG = Boolean(process.env.TERN_LONG);
 const DROPS = IS_LONG ? 9 : 3;
@@ -181,9 +183,13 @@ test.describe('notification stream', () => {
   });
 });
 
-test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${STORED} [notifications-f4]`, {
-  tag: '@long',
-}, async ({ browser, page, sandbox, account, news }) => {
+test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${STORED} [notifications-f4]`, async ({
+  browser,
+  page,
+  sandbox,
+  account,
+  news,
+}) => {
   // A measurement is repeated when other work of the machine has lengthened it.
   test.setTimeout(180_000);
   await account.openAs('active');
@@ -212,7 +218,9 @@ test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BUR
         },
         { start, end, id: `b${now + BURST - 1}` },
       );
-      await sandbox.pushRaw(burst.join(''));
+      // As a network delivers it: the browser dispatches all that has arrived in one task.
+      for (let from = 0; from < BURST; from += SLICE)
+        await sandbox.pushRaw(burst.slice(from, from + SLICE).join(''));
       await stored;
     });
     expect(tasks.length).toBeGreaterThan(20);
