@@ -59,3 +59,11 @@ export async function reload(): Promise<void> {
   runSession();
   await until(() => session.value !== 'loading');
 }
+
+/** Counts the requests of the user call so far. */
+export const countUserCalls = (): number => world.requestsOf('GET /vpn/v1/users').length;
+
+/** wait advances the fake timers. */
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** settle lets everything happen that is due now. */
+export const settle = () => wait(0);

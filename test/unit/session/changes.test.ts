@@ -14,16 +14,13 @@ import {
 } from '../../../src/session/session';
 import { signOut } from '../../../src/session/sign-out';
 import { signIn } from '../../sandbox/in-process';
-import { enter, runSession, startUsers, world } from '../../support/user';
+import { countUserCalls, enter, runSession, settle, startUsers, wait, world } from '../../support/user';
 
 startUsers('/webui/account');
 
 const USERS = { path: '/vpn/v1/users' };
 const CHANGE = { path: '/vpn/v1/subscriptions/location' };
 
-const users = () => world.requestsOf('GET /vpn/v1/users').length;
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const shown = () => subscription.value?.location;
 
 const change = (code: string, commit: () => Promise<unknown>) =>
@@ -68,7 +65,7 @@ describe('change of the account', () => {
     await settle();
     expect(shown()).toBe('NL');
     expect(session.value).toBe('signed-in');
-    expect(users()).toBe(2);
+    expect(countUserCalls()).toBe(2);
   });
 
   it('stays when an older response arrives before it is done', async () => {
@@ -82,7 +79,7 @@ describe('change of the account', () => {
     await done;
     await settle();
     expect(shown()).toBe('SE');
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
   });
 
   it('stays when an older response arrives after it is done', async () => {
@@ -91,7 +88,7 @@ describe('change of the account', () => {
     expect(shown()).toBe('SE');
     await wait(1000);
     expect(shown()).toBe('SE');
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
   });
 
   it('stays when the account cannot be fetched meanwhile', async () => {
@@ -105,7 +102,7 @@ describe('change of the account', () => {
     await settle();
     expect(shown()).toBe('SE');
     expect(session.value).toBe('signed-in');
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
   });
 
   it('is found when its response was lost, before an older response arrives', async () => {
@@ -117,7 +114,7 @@ describe('change of the account', () => {
     expect(shown()).toBe('SE');
     await wait(1000);
     expect(shown()).toBe('SE');
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
   });
 
   it('does not hang when its commit waits for a refetch', async () => {
@@ -141,7 +138,7 @@ describe('change of the account', () => {
     expect(await done).toBe(failure || undefined);
     expect(session.value).toBe('unauthorized');
     expect(account.value).toBeUndefined();
-    expect(users()).toBe(1);
+    expect(countUserCalls()).toBe(1);
     await wait(8000);
     await leaving;
   });
@@ -162,7 +159,7 @@ describe('change of the account', () => {
     expect(await done).toBe(failure || undefined);
     await settle();
     expect(shown()).toEqual(location);
-    expect(users()).toBe(2);
+    expect(countUserCalls()).toBe(2);
   });
 });
 

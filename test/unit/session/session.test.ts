@@ -24,14 +24,11 @@ import { signOut } from '../../../src/session/sign-out';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
 import { blockStorage, comeOnline, focus, setOnline } from '../../support/page';
-import { enter, runSession, startUsers, world } from '../../support/user';
+import { countUserCalls, enter, runSession, settle, startUsers, wait, world } from '../../support/user';
 
 startUsers();
 
-const users = () => world.requestsOf('GET /vpn/v1/users').length;
 const status = () => session.value;
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const start = () => {
   runSession();
@@ -106,13 +103,13 @@ describe('session', () => {
     focus();
     comeOnline();
     await settle();
-    expect(users()).toBe(1);
+    expect(countUserCalls()).toBe(1);
     await enter('family-owner');
     expect(status()).toBe('signed-in');
     expect(isSessionDead.value).toBe(false);
     expect(mark()).toEqual(KNOWN);
     await wait(30_000);
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
   });
 
   it('remembers the sign-in for this page when storage fails', async () => {
@@ -130,16 +127,16 @@ it('session › polls every 30 seconds, and refetches on focus only when the acc
   await wait(29_999);
   focus();
   await settle();
-  expect(users()).toBe(1);
+  expect(countUserCalls()).toBe(1);
   world.persona('active').location = 'SE';
   await wait(1);
-  expect(users()).toBe(2);
+  expect(countUserCalls()).toBe(2);
   expect(subscription.value?.location).toBe('SE');
   // While the device sleeps, its clock advances and its timers do not.
   vi.setSystemTime(Date.now() + 40_000);
   focus();
   await settle();
-  expect(users()).toBe(3);
+  expect(countUserCalls()).toBe(3);
 });
 
 describe('session › clears the data of the previous user', () => {
@@ -206,7 +203,7 @@ it('session › does not repeat the sign-in when a poll finds the same user', as
   toast('info', 'For the first');
   rememberSignIn(false);
   await wait(60_000);
-  expect(users()).toBe(3);
+  expect(countUserCalls()).toBe(3);
   expect(configs()).toEqual(before);
   expect(toastTexts()).toEqual(['For the first']);
   expect(mark()).toEqual(NOBODY);
@@ -253,31 +250,31 @@ describe('failed poll', () => {
     await settle();
     expect(status()).toBe('signed-in');
     expect(isConnectionLost.value).toBe(true);
-    expect(users()).toBe(2);
+    expect(countUserCalls()).toBe(2);
     heal();
     await wait(2000);
     expect(status()).toBe('signed-in');
     expect(isConnectionLost.value).toBe(false);
-    expect(users()).toBe(3);
+    expect(countUserCalls()).toBe(3);
     world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
     await wait(1999);
     expect(status()).toBe('signed-in');
-    expect(users()).toBe(4);
+    expect(countUserCalls()).toBe(4);
     await wait(1);
     expect(status()).toBe('unreachable');
-    expect(users()).toBe(5);
+    expect(countUserCalls()).toBe(5);
   });
 });
 
 it('recheckAccount › does nothing for guests, and ignores its own failure', async () => {
   await recheckAccount();
-  expect(users()).toBe(0);
+  expect(countUserCalls()).toBe(0);
   await startSignedIn();
   world.fail({ path: '/vpn/v1/users' }, { status: 500 });
   await recheckAccount();
   expect(status()).toBe('signed-in');
-  expect(users()).toBe(2);
+  expect(countUserCalls()).toBe(2);
   expect(isConnectionLost.value).toBe(false);
 });
 
@@ -353,9 +350,9 @@ describe('sign-out', () => {
     expect(location.pathname).toBe('/webui/');
     expect(mark()).toEqual(NOBODY);
     expect(document.cookie).toContain('sign_out_pending=1');
-    const before = users();
+    const before = countUserCalls();
     await checkForAccount();
-    expect(users()).toEqual(before);
+    expect(countUserCalls()).toEqual(before);
     expect(status()).toBe('unauthorized');
   });
 
@@ -371,7 +368,7 @@ describe('sign-out', () => {
     await wait(120_000);
     expect(status()).toBe('unauthorized');
     expect(account.value).toBeUndefined();
-    expect(users()).toBe(2);
+    expect(countUserCalls()).toBe(2);
   });
 });
 
@@ -405,11 +402,11 @@ describe('other tabs', () => {
     await tell('in 48210734');
     vi.useFakeTimers();
     await settle();
-    expect(users()).toBe(1);
+    expect(countUserCalls()).toBe(1);
     signIn(world, 'family-owner');
     await tell('in 51390216');
     await expect.poll(() => account.value?.user.user_id).toBe('51390216');
-    expect(users()).toBe(2);
+    expect(countUserCalls()).toBe(2);
   });
 
   it('are notified of sign-in and sign-out', async () => {
@@ -454,7 +451,7 @@ describe('page from the back/forward cache', () => {
     await settle();
     expect(status()).toBe('unauthorized');
     expect(account.value).toBeUndefined();
-    expect(users()).toBe(1);
+    expect(countUserCalls()).toBe(1);
     expect(isSignOutPending.value).toBe(true);
   });
 
