@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, presetMini, type Rule } from 'unocss';
+import { defineConfig, type Extractor, presetMini, type Rule } from 'unocss';
 import { ACCOUNT_ICONS, FIRST_ICONS, WELCOME_ICONS } from './src/ui/icons.ts';
 import { ROOT } from './tools/install.mjs';
 import { drawSprite } from './tools/sprite.ts';
@@ -35,12 +35,22 @@ const spacing = Object.fromEntries(
   Array.from({ length: 121 }, (_, half) => [String(half / 2), half === 0 ? '0' : `${half * 2}px`]),
 );
 
+/** Finds classes in string literals and attributes alone: identifiers such as `tab` are no utilities. */
+const literalExtractor: Extractor = {
+  name: 'literals',
+  extract: ({ code }) =>
+    [...code.matchAll(/"([^"]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>
+      (match[1] ?? match[2] ?? match[3] ?? '').split(/[\s{}$]+/),
+    ),
+};
+
 /** Layout utilities, in Tailwind's words, and icons; what a component looks like stands in style sheets (src/styles). */
 export default defineConfig({
   outputToCssLayers: true,
   // Plain modules name icons too.
   content: { pipeline: { include: [/src\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
   presets: [presetMini({ preflight: 'on-demand' })],
+  extractorDefault: literalExtractor,
   theme: {
     spacing,
     width: spacing,
