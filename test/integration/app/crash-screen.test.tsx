@@ -12,12 +12,15 @@ function Broken({ thrown }: { thrown: unknown }): null {
   throw thrown;
 }
 
-const open = (thrown: unknown) =>
-  render(
+async function open(thrown: unknown) {
+  const view = render(
     <CrashScreen path="/account">
       <Broken thrown={thrown} />
     </CrashScreen>,
   );
+  await screen.findByRole('main');
+  return view;
+}
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -28,7 +31,7 @@ const show = () => getButton('crash.show');
 
 describe('crash screen', () => {
   it('shows a link home, and the error on request', async () => {
-    open(new Error('boom'));
+    await open(new Error('boom'));
     expect(
       within(screen.getByRole('main')).getByRole('heading', { level: 1, name: say('crash.title') }),
     ).toBeInTheDocument();
@@ -48,13 +51,13 @@ describe('crash screen', () => {
     ['null', null, 'null'],
     ['undefined', undefined, 'undefined'],
   ])('shows %s that was thrown [app-f13]', async (_, thrown, shown) => {
-    open(thrown);
+    await open(thrown);
     await userEvent.click(show());
     expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
   it('shows at most 500 characters of the error, as text and without its stack [security-f12]', async () => {
-    open(new Error(`<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`));
+    await open(new Error(`<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`));
     await userEvent.click(show());
     const text = screen.getByText(/^<img/).textContent ?? '';
     expect(text).toHaveLength(500);
