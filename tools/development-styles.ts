@@ -16,7 +16,7 @@ export const developmentStyles = (): PluginOption => [
           tag: 'script',
           attrs: { type: 'module' },
           children:
-            "import '/src/styles/first.css'; import 'virtual:uno.css'; import '/src/styles/account.css';",
+            "import '/src/styles/first.css'; import 'virtual:uno.css'; import '/src/styles/account.css'; import '/src/styles/pages.css';",
         },
       ],
     },

@@ -8,6 +8,8 @@ import { prerenderAll } from './prerender.ts';
 import { createStyles } from './styles.ts';
 
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
+/** Their views have the second style sheet alone. */
+const HOME = [...ACCOUNT, 'src/sign-in/code/SignInCode.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
 /** Guests open it on pages that have the first style sheet alone. */
@@ -27,7 +29,8 @@ interface Parts {
   /** The prerendered pages, by file. */
   bodies: Map<string, string>;
   styles: { first: string; welcome: string };
-  accountStylesUrl: string;
+  /** URLs of the style sheets that load later (src/feedback/lazy.tsx), by name. */
+  sheets: { account: string; pages: string };
   importMap: string;
 }
 
@@ -77,17 +80,21 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         const styles = await createStyles(markup.join(''), {
           first: listViews([...START, ...LANGUAGE_MENU]),
           welcome: listViews(WELCOME),
+          account: listViews(HOME),
           all: [...this.getModuleIds()].filter(isOwn),
         });
-        const accountStyles = this.emitFile({ type: 'asset', name: 'style.css', source: styles.account });
-        const accountStylesUrl = config.base + this.getFileName(accountStyles);
-        parts = { bodies, styles, accountStylesUrl, importMap: cleanImportMap(bundle, config.base) };
+        const emit = (name: 'account' | 'pages') => {
+          const sheet = this.emitFile({ type: 'asset', name: `${name}.css`, source: styles[name] });
+          return config.base + this.getFileName(sheet);
+        };
+        const sheets = { account: emit('account'), pages: emit('pages') };
+        parts = { bodies, styles, sheets, importMap: cleanImportMap(bundle, config.base) };
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle = {}, chunk }) {
-        const { bodies, styles, accountStylesUrl, importMap } = parts;
+        const { bodies, styles, sheets, importMap } = parts;
         const document = DOCUMENTS.find(({ file }) => path === `/${file}`);
         if (!document) return html;
         const { name, language, file } = document;
@@ -110,10 +117,12 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           { tag: 'style', children: style },
           {
             tag: 'template',
-            attrs: { id: 'account-styles' },
-            children: [link({ rel: 'stylesheet', href: accountStylesUrl })],
+            attrs: { id: 'sheets' },
+            children: Object.entries(sheets).map(([sheet, href]) =>
+              link({ rel: 'stylesheet', 'data-sheet': sheet, href }),
+            ),
           },
-          ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: accountStylesUrl })] : []),
+          ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: sheets.account })] : []),
         ];
         const [before, splash, after] = html.split('<!-- app -->');
         const app =

@@ -9,8 +9,7 @@ import { ROOT } from './install.mjs';
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
 
 /** Bundles a style sheet with its imports. */
-const readSheet = (name: string) =>
-  String(bundleCss({ filename: join(ROOT, 'src/styles', name), targets: TARGETS }).code);
+const readSheet = (name: string) => String(bundleCss({ filename: join(ROOT, 'src/styles', name) }).code);
 
 const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
@@ -21,14 +20,16 @@ interface Sources {
   first: string[];
   /** Files of the views of the welcome page. */
   welcome: string[];
+  /** Files of the views of the home page and of the code step. */
+  account: string[];
   all: string[];
 }
 
 /**
  * createStyles creates the style sheets from those of src/styles and the classes in `markup` and the sources:
- * the first one, for every document; the additional one of the welcome page; and that of the account, with
- * all other rules (src/feedback/lazy.tsx). Cascade layers keep utilities above components across them. The
- * later sheets repeat the variants of the first one, so that `md:p-8` still wins over a later `p-4`.
+ * the first one, for every document; the additional one of the welcome page; that of the account's home; and
+ * that of all other pages (src/feedback/lazy.tsx). Cascade layers keep utilities above components across
+ * them. Later sheets repeat the variants of earlier ones, so that `md:p-8` still wins over a later `p-4`.
  */
 export async function createStyles(markup: string, sources: Sources) {
   const uno = await createGenerator(unoConfig);
@@ -38,11 +39,12 @@ export async function createStyles(markup: string, sources: Sources) {
     return found;
   };
   await read(sources.first, firstTokens);
-  const generateRest = async (files: string[]) => {
+  const generateRest = async (files: string[], earlier: Iterable<string> = firstTokens) => {
     const found = await read(files, new Set<string>());
-    for (const token of firstTokens) if (!/[^:]:[^:]/.test(token)) found.delete(token);
+    for (const token of earlier) if (!/[^:]:[^:]/.test(token)) found.delete(token);
     return (await uno.generate(found, { preflights: false })).css;
   };
+  const accountTokens = await read(sources.account, new Set(firstTokens));
   const first = await uno.generate(firstTokens);
   const welcomeIcons = first.getLayer(WELCOME_LAYER);
   return {
@@ -52,7 +54,8 @@ export async function createStyles(markup: string, sources: Sources) {
       readSheet('account.css') +
         welcomeIcons +
         first.getLayer(ACCOUNT_LAYER) +
-        (await generateRest(sources.all)),
+        (await generateRest(sources.account)),
     ),
+    pages: minify(readSheet('pages.css') + (await generateRest(sources.all, accountTokens))),
   };
 }

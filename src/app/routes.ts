@@ -27,15 +27,17 @@ export const AccountLayout = lazy(
     accountStart.value = account.start;
     return account.Layout;
   },
-  { texts: ['account'] },
+  { texts: ['account'], sheets: ['account'] },
 );
 
-const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage));
+const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage), {
+  sheets: ['account'],
+});
 
 /** Its prerendered documents already contain its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
   texts: ['welcome'],
-  needsStyles: !isPrerendered(paths.welcome),
+  sheets: isPrerendered(paths.welcome) ? [] : ['account'],
 });
 
 /** The route of an account page with its texts. */
@@ -70,7 +72,7 @@ const TelegramReturnPage = lazy(
 
 /** Loads once the page is idle, or with the first outage. */
 export const OutageCover = lazy(() => import('../layout/errors/OutageCover').then((m) => m.OutageCover), {
-  needsStyles: false,
+  sheets: [],
 });
 
 /** preloadNext downloads the pages for connecting a device: keys, locations and guides. */
@@ -98,7 +100,7 @@ export const ROUTES: Record<string, Route> = {
     page: lazy<{ search: string }>(
       () => import('../layout/errors/Error500Page').then((m) => m.Error500Page),
       {
-        needsStyles: false,
+        sheets: [],
       },
     ),
   },

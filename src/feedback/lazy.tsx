@@ -19,11 +19,14 @@ export type Loadable<P> = FunctionComponent<P> & Partial<LazyComponent<P>>;
 export const isLoaded = (component: Partial<Pick<LazyComponent, 'isLoaded'>>): boolean =>
   component.isLoaded?.() ?? true;
 
+/** A style sheet of src/styles that loads later: what the home page and the code step show, and the rest. */
+type Sheet = 'account' | 'pages';
+
 interface Options<P> {
   /** Texts that the component needs. */
   texts?: Namespace[];
-  /** False if the component does not need the second style sheet, as on public pages. */
-  needsStyles?: boolean;
+  /** The style sheets that the component needs besides the document's own; all of them by default. */
+  sheets?: Sheet[];
   /** Shown while the code loads; nothing by default. */
   loading?: ComponentType<P>;
   /** Shown after a failed download: an error with a retry button by default, nothing if null. */
@@ -31,13 +34,18 @@ interface Options<P> {
 }
 
 /**
- * lazy creates a component that loads with its texts and the second style sheet, and renders synchronously
- * once they have loaded. Each mount retries a failed download; some browsers cache the failure until the page
+ * lazy creates a component that loads with its texts and style sheets, and renders synchronously once they
+ * have loaded. Each mount retries a failed download; some browsers cache the failure until the page
  * is reloaded.
  */
 export function lazy<P>(
   load: () => Promise<FunctionComponent<P>>,
-  { texts = [], needsStyles = true, loading: Loading, failed: Failed = ChunkError }: Options<P> = {},
+  {
+    texts = [],
+    sheets = ['account', 'pages'],
+    loading: Loading,
+    failed: Failed = ChunkError,
+  }: Options<P> = {},
 ): LazyComponent<P> {
   const loaded = signal<FunctionComponent<P> | undefined>(undefined);
   let download: Promise<void> | undefined;
@@ -46,7 +54,7 @@ export function lazy<P>(
     const [component] = await Promise.all([
       load(),
       texts.length > 0 && loadTexts(...texts),
-      needsStyles && loadStyles(),
+      ...sheets.map(loadSheet),
     ]);
     loaded.value = component;
   }
@@ -78,21 +86,26 @@ export function lazy<P>(
   return Object.assign(Lazy, { preload, isLoaded: () => loaded.value !== undefined });
 }
 
-let styles: Promise<void> | undefined;
+const loadedSheets = new Map<Sheet, Promise<void>>();
 
-/** Loads the second style sheet once; in development the document has no template for it. */
-function loadStyles(): Promise<void> {
-  styles ??= new Promise<void>((resolve, reject) => {
-    const template = document.querySelector<HTMLTemplateElement>('#account-styles');
-    const link = template?.content.querySelector('link')?.cloneNode();
-    if (!(link instanceof HTMLLinkElement)) return resolve();
+/** loadSheet loads a style sheet once. Its link is in a template of the document; development has none. */
+function loadSheet(name: Sheet): Promise<void> {
+  const loaded = loadedSheets.get(name) ?? appendSheet(name);
+  loadedSheets.set(name, loaded);
+  return loaded;
+}
+
+function appendSheet(name: Sheet): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>('#sheets');
+  const link = template?.content.querySelector(`[data-sheet=${name}]`)?.cloneNode();
+  if (!(link instanceof HTMLLinkElement)) return Promise.resolve();
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      styles = undefined;
-      reject(new Error('The style sheet failed to load'));
+      loadedSheets.delete(name);
+      reject(new Error('A style sheet failed to load'));
     };
-    document.head.append(link);
   });
-  return styles;
 }

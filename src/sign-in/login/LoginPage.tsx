@@ -34,6 +34,7 @@ export function LoginPage() {
 /** Preloaded when the field gets the focus. */
 const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInCode), {
   texts: ['account', 'sign-in'],
+  sheets: ['account'],
   loading: ({ sent }) => (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>

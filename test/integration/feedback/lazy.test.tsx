@@ -12,14 +12,19 @@ type Props = { name: string };
 const Card: FunctionComponent<Props> = ({ name }) => <h2>{name}</h2>;
 const Wait = () => <p>Wait</p>;
 
-const HREF = '/webui/assets/account.css';
 const links = () => [...document.head.querySelectorAll('link')];
+const loadedSheets = () => links().map((link) => link.dataset.sheet);
+const finish = (event: 'load' | 'error') => {
+  for (const link of links()) link.dispatchEvent(new Event(event));
+};
 
 function addStyleTemplate() {
   const template = document.createElement('template');
-  template.id = 'account-styles';
+  template.id = 'sheets';
   // Not 'stylesheet', which happy-dom would try to load: the test decides when it has loaded.
-  template.innerHTML = `<link rel="test-stylesheet" href="${HREF}">`;
+  template.innerHTML = ['account', 'pages']
+    .map((name) => `<link rel="test-stylesheet" data-sheet="${name}" href="/webui/assets/${name}.css">`)
+    .join('');
   document.body.append(template);
 }
 
@@ -93,33 +98,41 @@ describe('lazy', () => {
     expect(state.t('cta.manage')).toBe('cta.manage');
   });
 
-  it('loads no style sheet when needsStyles is false', async () => {
+  it('loads no style sheet when it names none', async () => {
     addStyleTemplate();
-    await state.lazy(async () => Card, { needsStyles: false }).preload();
-    expect(links()).toEqual([]);
+    await state.lazy(async () => Card, { sheets: [] }).preload();
+    expect(loadedSheets()).toEqual([]);
   });
 
-  it('waits for the second style sheet, which is loaded once for all', async () => {
+  it('loads the style sheet that it names and no other', async () => {
+    addStyleTemplate();
+    const loading = state.lazy(async () => Card, { sheets: ['account'] }).preload();
+    await vi.waitFor(() => expect(loadedSheets()).toEqual(['account']));
+    finish('load');
+    await loading;
+  });
+
+  it('waits for the style sheets, which are loaded once for all', async () => {
     addStyleTemplate();
     const views = [state.lazy(async () => Card), state.lazy(async () => Card)];
     const all = Promise.all(views.map((view) => view.preload()));
-    await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]));
+    await vi.waitFor(() => expect(loadedSheets()).toEqual(['account', 'pages']));
     for (const view of views) expect(view.isLoaded()).toBe(false);
-    links()[0]?.dispatchEvent(new Event('load'));
+    finish('load');
     await all;
     await state.lazy(async () => Card).preload();
-    expect(links()).toHaveLength(1);
+    expect(loadedSheets()).toEqual(['account', 'pages']);
   });
 
-  it('fails with its style sheet and requests it again on the next preload', async () => {
+  it('fails with its style sheets and requests them again on the next preload', async () => {
     addStyleTemplate();
     const View = state.lazy(async () => Card);
     const first = View.preload();
-    links()[0]?.dispatchEvent(new Event('error'));
+    finish('error');
     await expect(first).rejects.toThrow();
     const second = View.preload();
-    expect(links()).toHaveLength(1);
-    links()[0]?.dispatchEvent(new Event('load'));
+    expect(loadedSheets()).toEqual(['account', 'pages']);
+    finish('load');
     await second;
     expect(View.isLoaded()).toBe(true);
   });
