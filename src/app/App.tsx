@@ -8,7 +8,7 @@ import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
 import { ManualCopy } from '../layout/ManualCopy';
 import { PageError } from '../layout/PageError';
 import { PublicLayout } from '../layout/PublicLayout';
-import { Toasts } from '../layout/Toasts';
+import { ToasterSlot } from '../layout/ToasterSlot';
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
 import { hasSavedKey } from '../session/saved-key';
@@ -36,7 +36,7 @@ export function App() {
           <Stage />
         </CrashScreen>
       </Background>
-      <Toasts />
+      <ToasterSlot />
       <ManualCopy />
     </>
   );

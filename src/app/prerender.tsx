@@ -1,7 +1,7 @@
 import prerender from 'preact-iso/prerender';
 import type { Language } from '../i18n/language';
 import { showLanguage } from '../i18n/locale';
-import { Toasts } from '../layout/Toasts';
+import { ToasterSlot } from '../layout/ToasterSlot';
 import { place } from '../navigation/navigation';
 import { Announcer } from '../ui/Announcer';
 import { Background, Page } from './App';
@@ -23,7 +23,7 @@ export async function prerenderPage(language: Language): Promise<string> {
       <Background>
         <Page view={view} />
       </Background>
-      <Toasts />
+      <ToasterSlot />
     </>,
   );
   // Only preact-iso's own hydration needs the isodata script.

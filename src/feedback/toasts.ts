@@ -19,7 +19,7 @@ const DEFAULT_MS = 2500;
 const list = signal<Toast[]>([]);
 let lastId = 0;
 
-/** Queued and visible toasts, oldest first; ToastList removes them when their time is up. */
+/** Queued and visible toasts, oldest first; the Toaster removes them when their time is up. */
 export const toasts: ReadonlySignal<Toast[]> = list;
 
 /** toast shows a toast. It replaces an earlier toast with the same text. */

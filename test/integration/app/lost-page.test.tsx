@@ -131,14 +131,14 @@ describe('deferred part', () => {
   });
 
   it('shows the next toast of a guest when its code failed to load for the first', async () => {
-    vi.doMock('../../../src/layout/deferred/ToastRegion', failImport);
+    vi.doMock('../../../src/layout/deferred/Toaster', failImport);
     await openApp({ at: '/login' });
     await heading(say('auth.title'));
     const { toast, clearToasts } = await import('../../../src/feedback/toasts');
     act(() => toast('info', 'First'));
-    await expect(import('../../../src/layout/deferred/ToastRegion')).rejects.toThrow();
+    await expect(import('../../../src/layout/deferred/Toaster')).rejects.toThrow();
     act(clearToasts);
-    vi.doUnmock('../../../src/layout/deferred/ToastRegion');
+    vi.doUnmock('../../../src/layout/deferred/Toaster');
     act(() => toast('info', 'Second'));
     await waitFor(() => expect(toasts()).toEqual(['Second']));
   });

@@ -26,7 +26,7 @@ describe('pending sign-out', () => {
       expect(world.requests[0]?.path).toBe('/auth/logout');
       await screen.findByRole('heading', { level: 1 });
       // The notice would be shown now: its code has loaded.
-      await import('../../../src/layout/deferred/ToastRegion');
+      await import('../../../src/layout/deferred/Toaster');
       await settle();
       expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
     },

@@ -20,10 +20,7 @@ import { say, sayRussian } from '../support/say';
 tidyApps();
 // Loaded first: otherwise a toast could disappear while the page of a link is compiled.
 beforeAll(() =>
-  Promise.all([
-    import('../../../src/layout/deferred/ToastRegion'),
-    import('../../../src/sharing/claims/Claims'),
-  ]),
+  Promise.all([import('../../../src/layout/deferred/Toaster'), import('../../../src/sharing/claims/Claims')]),
 );
 
 const GIFT = '/vpn/v1/subscriptions/gift';

@@ -15,7 +15,7 @@ it('listChunks › lists the chunks of modules with their imports, each once', (
     vendor: chunk('vendor', ['main.tsx']),
     core: chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
     account: chunk('account', ['account/Page.tsx', 'app/Layout.tsx'], ['toasts']),
-    toasts: chunk('toasts', ['ui/ToastList.tsx'], ['core', 'account']),
+    toasts: chunk('toasts', ['layout/deferred/Toaster.tsx'], ['core', 'account']),
     shop: chunk('shop', ['shop/PlansPage.tsx'], ['account']),
     style: { type: 'asset', fileName: 'style', source: 'app/show.tsx' },
   } as unknown as Rolldown.OutputBundle;

@@ -1,38 +1,38 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ToastData, ToastList } from '../../../src/ui/ToastList';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, type ToastOptions, toast } from '../../../src/feedback/toasts';
+import { loadTexts, showLanguage } from '../../../src/i18n/locale';
+import { Toaster } from '../../../src/layout/deferred/Toaster';
+import { say } from '../support/say';
 
-function toast(id: number, more: Partial<ToastData> = {}): ToastData {
-  return { id, tone: 'info', text: `Toast ${id}`, durationMs: 2500, ...more };
-}
+type Raised = Parameters<typeof toast>;
+const info = (n: number, options?: ToastOptions): Raised => ['info', `Toast ${n}`, options];
 
-function Page({ first }: { first: ToastData[] }) {
-  const [toasts, setToasts] = useState(first);
-  return (
-    <>
-      <button type="button">Elsewhere</button>
-      <ToastList
-        label="Notifications (F8)"
-        toasts={toasts}
-        onClose={(id) => setToasts((old) => old.filter((each) => each.id !== id))}
-      />
-    </>
-  );
-}
+const page = (
+  <>
+    <button type="button">Elsewhere</button>
+    <Toaster />
+  </>
+);
 
-describe('ToastList', () => {
-  beforeEach(() => void vi.useFakeTimers());
+describe('Toaster', () => {
+  beforeEach(async () => {
+    await showLanguage('en');
+    await loadTexts('account');
+    vi.useFakeTimers();
+  });
+  afterEach(clearToasts);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+  const region = () => screen.getByRole('region', { name: say('page.toasts') });
   const items = () => screen.queryAllByRole('listitem');
   const texts = () => items().map((item) => item.textContent);
 
   /** Renders the toasts and waits the two frames after which their text is announced. */
-  async function show(...toasts: ToastData[]) {
-    render(<Page first={toasts} />);
+  async function show(...raised: Raised[]) {
+    for (const each of raised) toast(...each);
+    render(page);
     await pass(50);
   }
 
@@ -43,11 +43,7 @@ describe('ToastList', () => {
   }
 
   it('announces an error as an alert unless the page shows it too [ui-f13]', async () => {
-    await show(
-      toast(1, { tone: 'error' }),
-      toast(2, { tone: 'success' }),
-      toast(3, { tone: 'error', isInPage: true }),
-    );
+    await show(['error', 'Toast 1'], ['success', 'Toast 2'], ['error', 'Toast 3', { isInPage: true }]);
     expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
       'Toast 3',
@@ -56,17 +52,18 @@ describe('ToastList', () => {
   });
 
   it('has a permanent region, and sets the text of a toast after its element', async () => {
-    const { unmount } = render(<Page first={[]} />);
+    const { unmount } = render(page);
     expect(region()).toHaveAttribute('tabindex', '-1');
     unmount();
-    render(<Page first={[toast(1)]} />);
+    toast(...info(1));
+    render(page);
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     await pass(50);
     expect(screen.getByRole('status')).toHaveTextContent('Toast 1');
   });
 
   it('removes a toast when its time is over', async () => {
-    await show(toast(1));
+    await show(info(1));
     await pass(2449);
     expect(items()).toHaveLength(1);
     await pass(1);
@@ -74,7 +71,7 @@ describe('ToastList', () => {
   });
 
   it('shows three toasts, the newest first, while the others and their timers wait', async () => {
-    await show(toast(1, { durationMs: 1000 }), toast(2), toast(3), toast(4, { durationMs: 2000 }));
+    await show(info(1, { durationMs: 1000 }), info(2), info(3), info(4, { durationMs: 2000 }));
     expect(texts()).toEqual(['Toast 3', 'Toast 2', 'Toast 1']);
     await pass(950);
     await pass(50);
@@ -100,7 +97,7 @@ describe('ToastList', () => {
     ['the focus is in it', () => act(() => item().focus()), () => act(() => item().blur())],
     ['the window is left', () => fireEvent.blur(window), () => fireEvent.focus(window)],
   ])('pauses the timer while %s', async (_, pause, resume) => {
-    await show(toast(1));
+    await show(info(1));
     await pass(1450);
     pause();
     await pass(60_000);
@@ -113,7 +110,7 @@ describe('ToastList', () => {
   });
 
   it('continues the timers when the focus has left the region', async () => {
-    await show(toast(1), toast(2));
+    await show(info(1), info(2));
     await user.keyboard('[F8]');
     await user.tab();
     await user.keyboard('{Escape}');
@@ -132,7 +129,7 @@ describe('ToastList', () => {
     }
 
     it('moves nothing within 5 pixels', async () => {
-      await show(toast(1));
+      await show(info(1));
       swipe([4]);
       expect(item().style.transform).toBe('');
     });
@@ -143,7 +140,7 @@ describe('ToastList', () => {
       [50, 0],
       [-50, 0],
     ])('of %i pixels leaves %i toast(s)', async (by, count) => {
-      await show(toast(1));
+      await show(info(1));
       swipe([by / 2], [by]);
       expect(item().style.transform).toBe(`translateX(${by}px)`);
       fireEvent.pointerUp(item(), at(by));
@@ -153,13 +150,13 @@ describe('ToastList', () => {
     });
 
     it('is ignored when it is vertical', async () => {
-      await show(toast(1));
+      await show(info(1));
       swipe([2, 30], [80, 30]);
       expect(item().style.transform).toBe('');
     });
 
     it('does not pause the other toasts after it removed one', async () => {
-      await show(toast(1), toast(2));
+      await show(info(1), info(2));
       fireEvent.pointerOver(item());
       swipe([30], [60]);
       fireEvent.pointerUp(item(), at(60));

@@ -1,34 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { listen } from '../lib/events';
-import { Icon } from './Icon';
-import { TONES } from './Notice';
-import { useDrag } from './use-drag';
-
-export interface ToastData {
-  id: number;
-  tone: 'success' | 'error' | 'info';
-  text: string;
-  durationMs: number;
-  /** True if the page shows the message too: an error is then announced politely. */
-  isInPage?: boolean;
-}
-
-interface Props {
-  /** Oldest first. */
-  toasts: ReadonlyArray<ToastData>;
-  onClose(id: number): void;
-  label: string;
-  /** Permanent content above the toasts. */
-  children?: ReactNode;
-}
+import { useEffect, useRef, useState } from 'react';
+import { dismissToast, type Toast, toasts } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
+import { listen } from '../../lib/events';
+import { isSignOutPending } from '../../session/pending-sign-out';
+import { isSigningOut } from '../../session/session';
+import { sendSignOut } from '../../session/sign-out';
+import { Icon } from '../../ui/Icon';
+import { TONES } from '../../ui/Notice';
+import { useDrag } from '../../ui/use-drag';
 
 const MAX_SHOWN = 3;
 const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
-/** The region of the toasts, above all dialogs. It shows three at a time, and F8 focuses it. */
-export function ToastList({ toasts, onClose, label, children }: Props) {
+/**
+ * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
+ * F8 focuses it.
+ */
+export function Toaster() {
+  const all = toasts.value;
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -53,35 +44,35 @@ export function ToastList({ toasts, onClose, label, children }: Props) {
   // A toast that unmounts while hovered or focused sends no leave event.
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) setFocused(false);
-    if (!toasts.length) setHovered(false);
-  }, [toasts]);
+    if (all.length === 0) setHovered(false);
+  });
 
   function dismiss(id: number) {
     if (region.current?.querySelector('ol')?.contains(document.activeElement)) region.current.focus();
     setHovered(false);
-    onClose(id);
+    dismissToast(id);
   }
 
   return (
     <section
       ref={region}
-      aria-label={label}
+      aria-label={t('page.toasts')}
       tabIndex={-1}
       class="toasts"
       onFocusIn={() => setFocused(true)}
       onFocusOut={() => setFocused(false)}
     >
-      {children}
+      {isSignOutPending.value && !isSigningOut.value && <PendingSignOut />}
       <ol
         class="flex flex-col items-center gap-2"
         onPointerOver={() => setHovered(true)}
         onPointerLeave={() => setHovered(false)}
       >
-        {toasts
+        {all
           .slice(0, MAX_SHOWN)
           .reverse()
           .map((toast) => (
-            <Toast
+            <ToastItem
               key={toast.id}
               toast={toast}
               isPaused={isHovered || isFocused || isWindowInactive}
@@ -93,14 +84,24 @@ export function ToastList({ toasts, onClose, label, children }: Props) {
   );
 }
 
-interface ToastProps {
-  toast: ToastData;
+/** Shows that a sign-out is pending, and sends it when the network is back. */
+function PendingSignOut() {
+  useEffect(() => listen(window, 'online', sendSignOut), []);
+  return (
+    <p class="toast" role="alert">
+      {t('page.sign_out_pending')}
+    </p>
+  );
+}
+
+interface ItemProps {
+  toast: Toast;
   isPaused: boolean;
   onClose(): void;
 }
 
 /** A toast with a timer, which pauses with `isPaused`. */
-function Toast({ toast, isPaused, onClose }: ToastProps) {
+function ToastItem({ toast, isPaused, onClose }: ItemProps) {
   const [text, setText] = useState('');
   const { icon, color } = TONES[toast.tone];
   const remainingMs = useRef(toast.durationMs);
