@@ -1,7 +1,7 @@
 import { t } from '../i18n/locale';
 import { overlay } from '../session/overlay';
 import { Icon } from '../ui/Icon';
-import { notifications } from './notification-list';
+import { notifications } from './notifications';
 
 /** The button that opens the notification panel; a dot shows that there are notifications. */
 export function Bell() {

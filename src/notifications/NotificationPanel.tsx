@@ -3,10 +3,9 @@ import { AppDialog } from '../feedback/AppDialog';
 import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
 import { today } from '../session/clock';
-import type { Notification } from '../session/entities';
 import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
-import { notifications } from './notification-list';
+import { type Notification, notifications } from './notifications';
 import { clearNotifications, formatNotification } from './notifications.model';
 
 /** The time of an entry, or the day of its arrival if it came without a valid time. */

@@ -5,12 +5,10 @@ import { joinStops, listen } from '../lib/events';
 import { isRecord } from '../lib/is-record';
 import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
-import type { Notification } from '../session/entities';
 import { overlay } from '../session/overlay';
 import { recheckAfterChange, userId, whileSignedIn } from '../session/session';
-import { notifications, setNotifications } from './notification-list';
-import { openNotificationStream } from './notification-stream';
-import { isValidTime, parseNotifications } from './notifications';
+import { isValidTime, openNotificationStream, parseNotifications } from './notification-stream';
+import { type Notification, notifications, setNotifications } from './notifications';
 
 const KEY = 'notifications.session';
 const MAX_ENTRIES = 500;

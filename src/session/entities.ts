@@ -91,17 +91,3 @@ export interface Referrals {
   /** Plans and terms that points can pay for. */
   available: { products: string[]; terms_by_product: Record<string, unknown> };
 }
-
-/** A message from the service to a user. */
-export interface Notification {
-  id: string;
-  /** Epoch ms of the entry, or of its arrival if that date is unparsable. */
-  at: number;
-  /** False if `at` is the time of arrival. */
-  isDated: boolean;
-  /** False for entries from the history. */
-  isLive: boolean;
-  /** True if `text` is the code of a server text. */
-  isCode: boolean;
-  text: string;
-}

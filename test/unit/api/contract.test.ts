@@ -4,7 +4,7 @@ import { generate } from 'json-schema-faker';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocations } from '../../../src/account/locations/locations.api';
 import { reviveSession } from '../../../src/api/client';
-import { readNotification } from '../../../src/notifications/notifications';
+import { readNotification } from '../../../src/notifications/notification-stream';
 import { clampTtl } from '../../../src/sign-in/code/countdown';
 import {
   components,

@@ -16,7 +16,7 @@ let ends: (() => void)[];
 startPages();
 const state = loadEach(() => [
   import('../../../src/notifications/notifications.model'),
-  import('../../../src/notifications/notification-list'),
+  import('../../../src/notifications/notifications'),
   import('../../../src/session/session'),
   import('../../../src/feedback/toasts'),
   import('../../../src/session/sign-out'),

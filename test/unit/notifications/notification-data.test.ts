@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNotifications, readNotification } from '../../../src/notifications/notifications';
+import { parseNotifications, readNotification } from '../../../src/notifications/notification-stream';
 import { type Json, mutate } from '../api/json';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
