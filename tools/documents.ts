@@ -8,7 +8,7 @@ import { prerenderAll } from './prerender.ts';
 import { createStyles } from './styles.ts';
 
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
-/** Their views have the second style sheet alone. */
+/** They have the second style sheet alone. */
 const HOME = [...ACCOUNT, 'src/sign-in/code/SignInCode.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
@@ -22,6 +22,8 @@ const listPageModules = (language: Language): Record<DocumentName, string[]> => 
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
+
+const OWN_MODULE = /\/src\/[^?]*\.tsx?$/;
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
@@ -68,20 +70,19 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           template,
           ...DOCUMENTS.map(({ name, file }) => (name === 'login' ? bodies.get(file) : '')),
         ];
-        const isView = (id: string) => /\/src\/[^?]*\.tsx$/.test(id);
-        // Modules without views contain names of icons, too.
-        const isOwn = (id: string) => /\/src\/[^?]*\.tsx?$/.test(id);
         const getImports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const listViews = (files: string[]) =>
+        const listModules = (files: string[]) =>
           withImports(
             files.map((file) => join(config.root, file)),
             getImports,
-          ).filter(isView);
+          ).filter((id) => OWN_MODULE.test(id));
+        // Other modules name icons of later pages.
+        const listViews = (files: string[]) => listModules(files).filter((id) => id.endsWith('.tsx'));
         const styles = await createStyles(markup.join(''), {
           first: listViews([...START, ...LANGUAGE_MENU]),
           welcome: listViews(WELCOME),
-          account: listViews(HOME),
-          all: [...this.getModuleIds()].filter(isOwn),
+          account: listModules(HOME),
+          all: [...this.getModuleIds()].filter((id) => OWN_MODULE.test(id)),
         });
         const emit = (name: 'account' | 'pages') => {
           const sheet = this.emitFile({ type: 'asset', name: `${name}.css`, source: styles[name] });

@@ -20,7 +20,7 @@ interface Sources {
   first: string[];
   /** Files of the views of the welcome page. */
   welcome: string[];
-  /** Files of the views of the home page and of the code step. */
+  /** Files of the home page and of the code step, which name icons outside of views, too. */
   account: string[];
   all: string[];
 }
