@@ -1,33 +1,83 @@
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { type Find, formatGroups, groupFinds } from './guide.ts';
 import { checkReach } from './reach.ts';
 import { checkDomain } from './services.ts';
 import { readSettings } from './settings.ts';
 
+const USAGE = `Usage: npm run check:deployment -- https://vpn.example.org/webui/ [options]
+  --email ADDRESS --code CODE   sign in with a code, to check the session's cookies and the event stream
+  --cookie "a=b; c=d"           the same with the session of a browser
+  --json                        print JSON
+  --quiet                       print only faults`;
+
+const OPTIONS = {
+  cookie: { type: 'string' },
+  email: { type: 'string' },
+  code: { type: 'string' },
+  json: { type: 'boolean' },
+  quiet: { type: 'boolean' },
+} as const;
+
 function readArguments() {
   try {
-    const options = { cookie: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const { href, pathname } = new URL(positionals[0] ?? '');
-    if (pathname.endsWith('/')) return { base: href, pathname, ...values };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    const { origin, pathname } = new URL(positionals[0] ?? '');
+    const isPair = (values.email === undefined) === (values.code === undefined);
+    if (/^http/.test(origin) && isPair) return { base: origin + pathname.replace(/\/?$/, '/'), ...values };
   } catch {}
-  console.error('Usage: npm run check:deployment -- https://vpn.example.org/webui/ [--cookie "a=b; c=d"]');
+  console.error(USAGE);
   return process.exit(2);
 }
 
-const { base, pathname, cookie } = readArguments();
-try {
-  const settings = readSettings(loadEnv('production', process.cwd(), 'VITE_'), pathname);
-  const { faults, notes } = await checkDomain(base, settings, { cookie });
-  console.log([...faults].join('\n') || `${base} answers as it should.`);
-  if (notes.size > 0) console.log(`Not known:\n${[...notes].join('\n')}`);
-  const { isFiltered, freezes } = await checkReach(base);
-  console.log(`It is set up for ${isFiltered ? 'filtered' : 'open'} networks. On filtered ones may freeze:`);
-  console.log(freezes.join('\n') || 'nothing.');
-  process.exitCode = faults.size > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
-} catch (error) {
-  // fetch puts the reason into `cause`.
+const OWN_AUTHORITY =
+  'If the certificate is of your own authority, name it: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run check:deployment …';
+
+/** The reason why fetch failed, which it puts into `cause`. */
+function explain(error: unknown): string {
   const { cause = error } = error as Error;
-  console.error(`${base} was not checked: ${cause instanceof Error ? cause.message : cause}`);
+  const { message, code = '' } = cause as Error & { code?: string };
+  const isUnknownAuthority = /SELF_SIGNED|UNABLE_TO|UNKNOWN_CA/.test(code);
+  return isUnknownAuthority ? `${message}. ${OWN_AUTHORITY}` : message || code || String(cause);
+}
+
+/** Runs all checks. On a server for filtered networks, what may freeze is a fault. */
+async function check({ base, cookie, email, code, json, quiet }: ReturnType<typeof readArguments>) {
+  const settings = readSettings(loadEnv('production', process.cwd(), 'VITE_'), new URL(base).pathname);
+  const hasSession = cookie !== undefined || email !== undefined;
+  if (hasSession && !json && !quiet) console.error('The event stream is watched for 65 seconds.');
+  const { faults, notes } = await checkDomain(base, settings, { cookie, email, code });
+  const reach = await checkReach(base).catch((error) => {
+    const find = { url: base, seen: `not checked: ${explain(error)}`, wanted: 'an answer' };
+    notes.push({ rule: 'connections', ...find, remedy: {} });
+    return { isFiltered: false, freezes: [] as Find[] };
+  });
+  return {
+    url: base,
+    network: reach.isFiltered ? 'filtered' : 'open',
+    faults: groupFinds([...faults, ...(reach.isFiltered ? reach.freezes : [])]),
+    notes: groupFinds(notes),
+    mayFreeze: groupFinds(reach.isFiltered ? [] : reach.freezes),
+  };
+}
+
+const options = readArguments();
+const { base, json, quiet } = options;
+try {
+  const result = await check(options);
+  const { network, faults, notes, mayFreeze } = result;
+  if (faults.length > 0) process.exitCode = 1;
+  if (json && !(quiet && faults.length === 0)) console.log(JSON.stringify(result, null, 2));
+  if (!json && faults.length > 0) console.log(`${base}: faults\n${formatGroups(faults)}`);
+  if (!json && !quiet) {
+    if (faults.length === 0) console.log(`${base} answers as it should.`);
+    if (notes.length > 0) console.log(`\nNotes\n${formatGroups(notes)}`);
+    const freezing = mayFreeze.length > 0 ? ` On filtered ones may freeze:\n${formatGroups(mayFreeze)}` : '';
+    console.log(`\nIt is set up for ${network} networks.${freezing}`);
+  }
+} catch (error) {
+  const failure = explain(error);
+  if (json) console.log(JSON.stringify({ url: base, error: failure }));
+  else console.error(`${base} was not checked: ${failure}`);
   process.exitCode = 1;
 }

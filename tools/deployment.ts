@@ -1,14 +1,14 @@
-import type { Report, Rule } from './guide.ts';
+import type { Fetch } from './check-context.ts';
+import { checkDocument, checkFiles } from './deployed-files.ts';
+import { addHeader, type Remedy, type Report, type Rule } from './guide.ts';
 import { getHeaders } from './serving.ts';
-
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** The response that a server of the build must send (docs/deploying.md). */
 interface Expected {
   path: string;
-  /** Undefined if a 404 is expected. */
-  type?: RegExp;
-  cache?: RegExp;
+  /** How the type is named, and what matches it. Undefined if a 404 is expected. */
+  type?: [string, RegExp];
+  cache?: string;
   isSmall?: boolean;
   document?: string;
   requestHeaders?: Record<string, string>;
@@ -28,18 +28,36 @@ const VISITS: Pick<Expected, 'path' | 'requestHeaders' | 'document'>[] = [
   { path: 'login', requestHeaders: SIGNED_IN, document: 'ru shell' },
   { path: 'account/no/such/page', requestHeaders: {}, document: 'en shell' },
 ];
-const DOCUMENT = { type: /^text\/html; ?charset=utf-8$/i, cache: /^no-cache$/ };
+const FOREVER = 'public, max-age=31536000, immutable';
+const SCRIPT: [string, RegExp] = ['text/javascript', /javascript/];
+const DOCUMENT: Pick<Expected, 'type' | 'cache'> = {
+  type: ['text/html; charset=utf-8', /^text\/html; ?charset=utf-8$/i],
+  cache: 'no-cache',
+};
 
 /** The expected responses for each kind of file, and for missing files. */
 const listFiles = (entry: string, style: string): Expected[] => [
-  { path: entry, type: /javascript/, cache: /max-age=31536000.*immutable/ },
-  { path: style, type: /^text\/css/, cache: /max-age=31536000.*immutable/ },
-  { path: 'sw.js', type: /javascript/, cache: /^no-cache$/ },
-  { path: 'manifest.webmanifest', type: /manifest\+json/, cache: /^no-cache$/, isSmall: true },
-  { path: 'icon.svg', type: /^image\/svg\+xml/, cache: /^no-cache$/, isSmall: true },
-  { path: `${entry}.map` },
+  { path: entry, type: SCRIPT, cache: FOREVER },
+  { path: style, type: ['text/css', /^text\/css/], cache: FOREVER },
+  { path: 'sw.js', type: SCRIPT, cache: 'no-cache' },
+  {
+    path: 'manifest.webmanifest',
+    type: ['application/manifest+json', /manifest\+json/],
+    cache: 'no-cache',
+    isSmall: true,
+  },
+  { path: 'icon.svg', type: ['image/svg+xml', /^image\/svg\+xml/], cache: 'no-cache', isSmall: true },
   { path: 'assets/gone-12345678.js' },
   { path: 'missing.png' },
+];
+/** Files that a server must not have: what is in them, and how to remove them. */
+const listSecrets = (entry: string) => [
+  {
+    path: `${entry}.map`,
+    content: /"mappings"/,
+    remedy: { shell: "find /srv/tern/webui -name '*.map*' -delete" },
+  },
+  { path: '.vite/manifest.json', content: /^\{/, remedy: { shell: 'rm -r /srv/tern/webui/.vite' } },
 ];
 
 /**
@@ -53,51 +71,131 @@ export function identifyDocument(body: string): string {
   return language && app ? `${language} ${page || 'welcome'}` : '';
 }
 
+/** Writes the name of a header as servers and the guide do. */
+const capitalize = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 const splitHeader = (header: string) => header.toLowerCase().split(/, */);
 const includesAll = (header: string, expected: string) =>
   splitHeader(expected).every((value) => splitHeader(header).includes(value));
 
+/** What to write for the type of a path. nginx's mime.types has all but the manifest's. */
+function setType(path: string, type: string): Remedy {
+  const [extension] = /\.\w+$/.exec(path) ?? [];
+  if (!extension) return { nginx: 'charset utf-8;', Caddy: `header @page Content-Type "${type}"` };
+  const isManifest = extension === '.webmanifest';
+  const own = isManifest ? ' types { application/manifest+json webmanifest; }' : '';
+  return { nginx: `include mime.types;${own}`, Caddy: `header *${extension} Content-Type "${type}"` };
+}
+
 /** Compares a response with the expected one. */
-function compare({ status, headers }: Response, body: string, expected: Expected, must: Report['must']) {
-  const { type, cache = /^/, isSmall = false, document, requestHeaders } = expected;
+function compare(
+  url: string,
+  { status, headers }: Response,
+  body: string,
+  expected: Expected,
+  { must }: Report,
+) {
+  const { path, type, cache = '', isSmall = false, document, requestHeaders } = expected;
   const get = (name: string) => headers.get(name) ?? '';
-  const expectedStatus = type ? 200 : 404;
-  if (!must(status === expectedStatus, 'pages', `answers ${status}, not ${expectedStatus}`)) return;
+  const mustAnswer = (isTrue: boolean, rule: Rule, seen: string, wanted: string, remedy?: object) =>
+    must(isTrue, rule, { url, seen, wanted, ...remedy });
+  const mustSend = (isTrue: boolean, rule: Rule, name: string, value: string, remedy?: object) => {
+    const seen = headers.has(name) ? `${name}: ${get(name)}` : `no ${name}`;
+    return mustAnswer(isTrue, rule, seen, `${name}: ${value}`, remedy);
+  };
+  const isFound = status === (type ? 200 : 404);
+  if (!mustAnswer(isFound, type ? 'pages' : 'missing', `status ${status}`, type ? '200' : '404')) return;
   const actual = identifyDocument(body);
-  if (!type) return void must(!actual, 'pages', 'answers with the page');
-  must(type.test(get('content-type')), 'types', `is of the type "${get('content-type')}"`);
-  must(cache.test(get('cache-control')), 'caching', `says Cache-Control "${get('cache-control')}"`);
-  for (const [name, value] of Object.entries(getHeaders(expected.path)))
-    must(includesAll(get(name), value), 'headers', `says ${name} "${get(name)}", not "${value}"`);
-  must(isSmall || /br|gzip/.test(get('content-encoding')), 'compression', 'is not compressed');
-  const mustVary = (rule: Rule, name: string) =>
-    must(RegExp(name, 'i').test(get('vary')), rule, `does not vary by ${name}`);
+  if (!type) return void mustAnswer(!actual, 'missing', '404 with a page', '404 without a page');
+  const [typeName, typePattern] = type;
+  const isOfType = typePattern.test(get('content-type'));
+  mustSend(isOfType, 'types', 'Content-Type', typeName, { remedy: setType(path, typeName) });
+  const isCached = cache === FOREVER ? /max-age=31536000.*immutable/ : /^no-cache$/;
+  const remedy = addHeader('Cache-Control', cache);
+  mustSend(isCached.test(get('cache-control')), 'caching', 'Cache-Control', cache, { remedy });
+  for (const [key, value] of Object.entries(getHeaders(path))) {
+    const name = capitalize(key);
+    mustSend(includesAll(get(name), value), 'headers', name, value, { remedy: addHeader(name, value) });
+  }
+  const isCompressed = isSmall || /br|gzip/.test(get('content-encoding'));
+  mustSend(isCompressed, 'compression', 'Content-Encoding', 'br or gzip');
+  const mustVary = (rule: Rule, name: string, more?: object) =>
+    mustSend(new RegExp(name, 'i').test(get('vary')), rule, 'Vary', name, more);
   if (!isSmall) mustVary('compression', 'Accept-Encoding');
   if (!document) return;
-  for (const name of ['Accept-Language', 'Cookie']) mustVary('document', name);
-  const policy = get('content-security-policy');
-  must(/frame-ancestors 'none'/.test(policy), 'headers', `says Content-Security-Policy "${policy}"`);
-  must(
+  for (const name of ['Accept-Language', 'Cookie'])
+    mustVary('document', name, { remedy: addHeader('Vary', 'Accept-Language, Cookie') });
+  const policy = "frame-ancestors 'none'";
+  mustSend(get('content-security-policy').includes(policy), 'headers', 'Content-Security-Policy', policy, {
+    remedy: addHeader('Content-Security-Policy', policy),
+  });
+  const request = JSON.stringify(requestHeaders);
+  mustAnswer(
     actual === document,
     'document',
-    `is "${actual}" for ${JSON.stringify(requestHeaders)}, not "${document}"`,
+    actual ? `the document "${actual}" for ${request}` : `no document of the product for ${request}`,
+    `"${document}"`,
   );
 }
 
-/** checkPages checks the pages and files below `base`. Resolves to the build's entry file, or ''. */
-export async function checkPages(base: string, { must }: Report, fetchUrl: Fetch): Promise<string> {
-  const page = await (await fetchUrl(base)).text();
-  const [, entry = ''] = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+\.js)"/.exec(page) ?? [];
-  const [, style = ''] = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page) ?? [];
-  const isPage = entry !== '' && style !== '';
-  if (!must(isPage, 'pages', `${base} does not answer with the product's page`)) return '';
+/** The entry and the style of a page of the product, and the path for which it was built; else undefined. */
+function readEntry(page: string) {
+  const [, builtFor, entry] = /<script type="module"[^>]* src="([^"]*?)(assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const [, style] = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page) ?? [];
+  return entry && style ? { builtFor, entry, style } : undefined;
+}
+
+/** Looks for the product at this path, the one for which it was built, or 'elsewhere'. */
+async function findProduct(base: string, { must }: Report, fetchUrl: Fetch) {
+  const { origin, pathname } = new URL(base);
+  const read = async (url: string) => readEntry(await (await fetchUrl(url)).text());
+  const product = await read(base);
+  if (!product) {
+    const isElsewhere = pathname !== '/webui/' && (await read(`${origin}/webui/`)) !== undefined;
+    const wanted = isElsewhere ? `Did you mean ${origin}/webui/?` : "the product's page";
+    must(false, isElsewhere ? 'address' : 'pages', { url: base, seen: 'no page of the product', wanted });
+    return isElsewhere ? 'elsewhere' : undefined;
+  }
+  const { builtFor = '' } = product;
+  const isHere = must(new URL(builtFor, base).pathname === pathname, 'address', {
+    url: base,
+    seen: `a build for ${builtFor}, whose files are not found here`,
+    wanted: `${origin}${builtFor}. Did you mean it? The path is fixed: put dist/ there`,
+  });
+  return isHere ? product : 'elsewhere';
+}
+
+/**
+ * checkPages checks the pages and files below `base`. Resolves to the build's entry file, to '' if there is
+ * none, and to undefined if the product is at another path.
+ */
+export async function checkPages(base: string, report: Report, fetchUrl: Fetch): Promise<string | undefined> {
+  const product = await findProduct(base, report, fetchUrl);
+  if (product === 'elsewhere') return;
+  if (!product) return '';
+  const { entry, style } = product;
   const documents = VISITS.map((visit): Expected => ({ ...visit, ...DOCUMENT }));
+  const bodies = new Map<string, string>();
   for (const expected of [...documents, ...listFiles(entry, style)]) {
     const url = new URL(expected.path, base).href;
     const headers = expected.requestHeaders ?? {};
     const response = await fetchUrl(url, { redirect: 'manual', headers });
     const body = await response.text();
-    compare(response, body, expected, (isTrue, rule, fault) => must(isTrue, rule, `${url} ${fault}`));
+    compare(url, response, body, expected, report);
+    const name = identifyDocument(body);
+    if (!expected.document || !name || name !== expected.document) continue;
+    if (!bodies.has(name)) checkDocument(url, body, report);
+    bodies.set(name, body);
   }
+  for (const { path, content, remedy } of listSecrets(entry)) {
+    const url = new URL(path, base).href;
+    const isThere = content.test(await (await fetchUrl(url, { redirect: 'manual' })).text());
+    report.must(!isThere, 'releasing', {
+      url,
+      seen: 'a file that reveals the source',
+      wanted: '404',
+      remedy,
+    });
+  }
+  await checkFiles(base, [...bodies.values()], report, fetchUrl);
   return entry;
 }

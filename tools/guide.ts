@@ -2,57 +2,204 @@ import { readFileSync } from 'node:fs';
 
 const GUIDE = 'docs/deploying.md';
 
-/** For each rule, a text that occurs only in its line of the guide. */
-export const RULES = {
-  pages: '- **Pages.**',
-  document: '- **Which document.**',
-  types: '| objects | `Content-Type` |',
-  caching: '- **Caching.**',
-  compression: '- **Compression.**',
-  https: '- **https**',
-  redirects: '- **No redirect that loses',
-  headers: '## Headers',
-  api: '| `/public-api/` | the API |',
-  payments: '| `/checkout/` | the payments service |',
-  cors: '- **One origin is the simple way**',
-  site: '**of the same site**',
-  cookies: '- **Cookies**',
-  noStore: '- **`Cache-Control: no-store`',
-  stream: '- **The event stream**',
-  telegram: '- **Telegram.**',
-  paymentReturn: '- **Payments** return',
-  connections: '**What follows.**',
-  nothingInFront: '- **Nothing in front**',
-  certificates: '- **ECDSA**',
-  brotli: '- **Brotli.**',
-  http2: '- **nginx**: no `http2`',
-  mirrors: '## Mirrors',
-} as const;
+/** Lines to write, by where they belong: `nginx`, `Caddy`, `shell`, `API`. */
+export type Remedy = Record<string, string>;
+
+const PAGES: Remedy = {
+  nginx: 'location /webui/ { try_files /webui/$tern_folder$tern_page =404; }',
+  Caddy: 'rewrite @page /webui/{folder}{page}',
+};
+const PROXY: Remedy = {
+  nginx: 'location ~ ^/(public-api|checkout|connection/subs)/ { proxy_pass http://127.0.0.1:9000; }',
+  Caddy: 'reverse_proxy /public-api/* 127.0.0.1:9000',
+};
+
+interface Entry {
+  /** A text that occurs only in the rule's line of the guide. */
+  line: string;
+  /** What to write in general. */
+  remedy?: Remedy;
+}
+const createRules = <Name extends string>(rules: Record<Name, Entry>) => rules;
+
+export const RULES = createRules({
+  address: { line: 'Everything is under `/webui/`' },
+  pages: { line: '- **Pages.**', remedy: PAGES },
+  missing: {
+    line: 'A missing address under',
+    remedy: {
+      nginx: 'location ^~ /webui/assets/ { try_files $uri =404; }',
+      Caddy: 'not path /webui/assets/*, and not path_regexp \\.[A-Za-z0-9]+$, in the matcher @page',
+    },
+  },
+  document: {
+    line: '- **Which document.**',
+    remedy: {
+      nginx: 'map $arg_lang $tern_folder { … }, as in docs/servers/nginx.conf',
+      Caddy:
+        'map "{query.lang} {cookie.lang} {header.Accept-Language}" {folder} { … }, as in docs/servers/tern.caddy',
+    },
+  },
+  types: { line: '- **Types.**' },
+  caching: { line: '- **Caching.**' },
+  compression: {
+    line: '- **Compression.**',
+    remedy: {
+      nginx: 'brotli_static on; gzip_static on; gzip_vary on;',
+      Caddy: 'file_server { precompressed br gzip }',
+    },
+  },
+  https: {
+    line: '- **https**',
+    remedy: {
+      nginx: 'server { listen 80; server_name HOST; return 301 https://$host$request_uri; }',
+      Caddy: 'HOST { import tern.caddy } (Caddy redirects by itself)',
+    },
+  },
+  rewriting: {
+    line: '- **No rewriting of HTML.**',
+    remedy: {
+      nginx: 'remove sub_filter, and whatever else changes text/html',
+      Caddy: 'remove replace and templates',
+      CDN: 'switch off "minify", "rocket", "e-mail protection" and analytics that insert a script',
+    },
+  },
+  redirects: {
+    line: '- **No redirect that loses',
+    remedy: { nginx: 'return 301 https://$host$request_uri;' },
+  },
+  headers: { line: '## Headers' },
+  releasing: {
+    line: '## Releasing',
+    remedy: { shell: 'cp -r dist/assets/. /srv/tern/webui/assets/ && cp dist/sw.js* /srv/tern/webui/' },
+  },
+  api: { line: '| `/public-api/` | the API |', remedy: PROXY },
+  payments: { line: '| `/checkout/` | the payments service |', remedy: PROXY },
+  cors: { line: '- **One origin is the simple way**' },
+  site: { line: '**of the same site**' },
+  cookies: {
+    line: '- **Cookies**',
+    remedy: {
+      API: 'Set-Cookie: NAME=VALUE; Path=/; HttpOnly; Secure; SameSite=Lax',
+      nginx: 'proxy_cookie_flags ~ httponly secure samesite=lax;',
+    },
+  },
+  'no-store': {
+    line: '- **`Cache-Control: no-store`',
+    remedy: {
+      API: 'Cache-Control: no-store',
+      nginx: 'proxy_hide_header Cache-Control; add_header Cache-Control no-store always;',
+      Caddy: 'reverse_proxy @api 127.0.0.1:9000 { header_down Cache-Control no-store }',
+    },
+  },
+  stream: {
+    line: '- **The event stream**',
+    remedy: {
+      API: 'X-Accel-Buffering: no, and a line ":" every 25 s',
+      nginx: 'proxy_buffering off; proxy_read_timeout 120s; gzip off;',
+      Caddy: 'leave the stream out of "encode"; set no read_timeout',
+    },
+  },
+  telegram: { line: '- **Telegram.**', remedy: { '@BotFather': '/setdomain' } },
+  'payment-return': { line: '- **Payments** return', remedy: PAGES },
+  connections: {
+    line: '**What follows.**',
+    remedy: { nginx: 'include tern-filtered.conf;', Caddy: 'header Connection close' },
+  },
+  'nothing-in-front': { line: '- **Nothing in front**' },
+  certificates: {
+    line: '- **ECDSA**',
+    remedy: { certbot: '--key-type ecdsa', Caddy: 'preferred_chains smallest' },
+  },
+  brotli: {
+    line: '- **Brotli.**',
+    remedy: { nginx: 'brotli_static on;', Caddy: 'file_server { precompressed br gzip }' },
+  },
+  http2: {
+    line: '- **nginx**: no `http2`',
+    remedy: { nginx: 'listen 443 ssl;', Caddy: 'servers { protocols h1 }' },
+  },
+  mirrors: { line: '## Mirrors' },
+});
 export type Rule = keyof typeof RULES;
 
-const lines = readFileSync(new URL(`../${GUIDE}`, import.meta.url), 'utf8').split('\n');
+/** What a URL answers, and what it should. */
+export interface Find {
+  rule: Rule;
+  url: string;
+  seen: string;
+  wanted: string;
+  remedy?: Remedy;
+}
 
-/** Adds the line of the guide to a message. */
-const cite = (rule: Rule, message: string) =>
-  `${message} (${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule])) + 1})`;
+/** The same find at several URLs, with its place in the guide. */
+export interface Group {
+  rule: Rule;
+  guide: string;
+  seen: string;
+  wanted: string;
+  urls: string[];
+  remedy: Remedy;
+}
 
 export type Report = ReturnType<typeof createReport>;
 
-/**
- * createReport collects faults, and notes on what could not be checked: each once, with its line of the
- * guide.
- */
+/** createReport collects faults, and notes: what could not be checked, and what is only recommended. */
 export function createReport() {
-  const faults = new Set<string>();
-  const notes = new Set<string>();
+  const faults: Find[] = [];
+  const notes: Find[] = [];
   return {
     faults,
     notes,
-    addNote: (rule: Rule, note: string) => void notes.add(cite(rule, note)),
+    addNote: (rule: Rule, find: Omit<Find, 'rule'>) => void notes.push({ rule, ...find }),
     /** Adds a fault unless the condition is true. Returns the condition. */
-    must(isTrue: boolean, rule: Rule, fault: string): boolean {
-      if (!isTrue) faults.add(cite(rule, fault));
+    must(isTrue: boolean, rule: Rule, find: Omit<Find, 'rule'>): boolean {
+      if (!isTrue) faults.push({ rule, ...find });
       return isTrue;
     },
   };
 }
+
+/** addHeader is what to write for a response header. */
+export const addHeader = (name: string, value: string): Remedy => ({
+  nginx: `add_header ${name} "${value}" always;`,
+  Caddy: `header ${name} "${value}"`,
+});
+
+const lines = readFileSync(new URL(`../${GUIDE}`, import.meta.url), 'utf8').split('\n');
+const cite = (rule: Rule) => `${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule].line)) + 1}`;
+
+/** groupFinds merges equal finds, in the order of the rules. */
+export function groupFinds(finds: Find[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { rule, url, seen, wanted, remedy = RULES[rule].remedy ?? {} } of finds) {
+    const key = [rule, seen, wanted].join('\n');
+    const group = groups.get(key) ?? { rule, guide: cite(rule), seen, wanted, urls: [], remedy };
+    groups.set(key, { ...group, urls: [...new Set([...group.urls, url])] });
+  }
+  const order = Object.keys(RULES);
+  return [...groups.values()].sort((first, second) => order.indexOf(first.rule) - order.indexOf(second.rule));
+}
+
+const SHOWN_URLS = 5;
+
+function formatGroup({ seen, wanted, urls, remedy }: Group): string[] {
+  const more = urls.length - SHOWN_URLS;
+  const shown = [...urls.slice(0, SHOWN_URLS), ...(more > 0 ? [`and ${more} more`] : [])];
+  const rows = [['seen', seen], ['wanted', wanted], ...shown.map((url, index) => [index ? '' : 'at', url])];
+  return [...rows, ...Object.entries(remedy)].map(([name = '', text]) => `  ${name.padEnd(10)}${text}`);
+}
+
+/** formatGroups formats finds for a terminal, each rule once. */
+export const formatGroups = (groups: Group[]): string =>
+  [...new Set(groups.map(({ rule }) => rule))]
+    .flatMap((rule) => [
+      '',
+      `${rule} (${cite(rule)})`,
+      ...groups
+        .filter((group) => group.rule === rule)
+        .map((group) => formatGroup(group).join('\n'))
+        .join('\n\n')
+        .split('\n'),
+    ])
+    .join('\n');

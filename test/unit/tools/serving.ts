@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
@@ -12,6 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Find, groupFinds } from '../../../tools/guide';
 import { listPathCandidates } from '../../../tools/install.mjs';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
@@ -24,8 +26,7 @@ const POLICY = "default-src 'none'";
 const document = (language: string, page?: string) =>
   // Servers distinguish documents by time and size.
   `<html lang="${language}"${language === 'ru' ? ' dir="ltr"' : ''}><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page === undefined ? '' : ` data-page="/${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
-/** The files of a build, with their contents. */
-export const FILES: Record<string, string> = {
+const CONTENTS: Record<string, string> = {
   'index.html': document('en', ''),
   'login/index.html': document('en', 'login'),
   'shell.html': document('en'),
@@ -34,13 +35,27 @@ export const FILES: Record<string, string> = {
   'ru/shell.html': document('ru'),
   'assets/abc12345.js': 'export {};',
   'assets/def12345.css': 'a{}',
-  'sw.js': '// worker',
+  // Loaded when it is needed: no document names it.
+  'assets/late1234.js': 'export const late = 1;',
   'sw-off.js': '// no worker',
   'manifest.webmanifest': '{}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'legal/offer-en.html': '<!doctype html><p>Offer</p>',
   '.vite/manifest.json': '{}',
 };
+/** workerWithout returns a `sw.js` that lists the build's files, except those whose names match. */
+export function workerWithout(omitted: RegExp): string {
+  const listed = Object.entries(CONTENTS).filter(
+    ([name]) => /^assets|shell/.test(name) && !omitted.test(name),
+  );
+  const digests = listed.map(([name, text]) => [
+    `/webui/${name}`,
+    createHash('sha256').update(text).digest('base64'),
+  ]);
+  return `self.facts=${JSON.stringify({ base: '/webui/', digests: Object.fromEntries(digests) })};`;
+}
+/** The files of a build, with their contents. */
+export const FILES: Record<string, string> = { ...CONTENTS, 'sw.js': workerWithout(/^$/) };
 
 /** A running server. */
 export interface Running {
@@ -101,9 +116,13 @@ export async function startSandbox() {
   const control = (name: string, fields: object) =>
     fetch(`${sandbox.origin}/sandbox/api/${name}`, { method: 'POST', body: JSON.stringify(fields) });
   await control('reset', {});
-  const { headers } = await control('persona', { name: 'active' });
-  const cookies = headers.getSetCookie().map((setCookie) => setCookie.split(';')[0]);
-  return { ...sandbox, control, cookie: cookies.join('; ') };
+  /** Signs in, and resolves to the cookies of the new session. */
+  async function openSession() {
+    const { headers } = await control('persona', { name: 'active' });
+    const cookies = headers.getSetCookie().map((setCookie) => setCookie.split(';')[0]);
+    return cookies.join('; ');
+  }
+  return { ...sandbox, control, openSession, cookie: await openSession() };
 }
 
 /** runTool runs the file of an npm script. Resolves to its exit code and output. */
@@ -116,18 +135,12 @@ export async function runTool(name: string, args: string[], env: Record<string, 
   return { code, text };
 }
 
-/** The lines of the guide. */
-export const GUIDE = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
-
-/** placeInGuide replaces the line numbers of faults by the first words of these lines of the guide. */
-export const placeInGuide = (finds: Iterable<string>): string[] =>
-  [...finds].map((find) =>
-    find.replace(/\(docs\/deploying\.md:(\d+)\)$/, (_, lineNumber) => {
-      const line = GUIDE[lineNumber - 1] ?? '';
-      const heading = /\*\*(.+?)\*\*/.exec(line) ?? /## (.+)/.exec(line) ?? /`(.+?)`/.exec(line);
-      return `→ ${heading?.[1]?.split(' ', 2).join(' ')}`;
-    }),
-  );
+/** describeFinds writes finds as lines: the rule, where, what was seen, and what is wanted. */
+export const describeFinds = (finds: Find[]): string[] =>
+  groupFinds(finds).map(({ rule, urls, seen, wanted }) => {
+    const places = urls.map((url) => url.replace(/^\S+\/(?=\S)/, ''));
+    return `${rule}: ${places.join(', ')}: ${seen} → ${wanted}`;
+  });
 
 /** startOwn serves a build as `npm start` does. `orElse` handles paths that are not below `/webui/`. */
 export async function startOwn(

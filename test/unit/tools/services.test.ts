@@ -1,0 +1,226 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getSite } from '../../../tools/services';
+import {
+  AT_MIRROR,
+  check,
+  ELSEWHERE,
+  HTML,
+  leads,
+  MIRROR,
+  openSession,
+  PAGE,
+  type Spoilt,
+  says,
+  startDomain,
+} from './checked-domain';
+import { FILES, type Running } from './serving';
+
+let server: Running;
+beforeAll(async () => {
+  server = await startDomain();
+});
+afterAll(() => server.stop());
+
+const OTHER_SITE = { VITE_API_HOST: 'https://api.example.net' };
+const NOTHING = /^ $/;
+const NO_DOMAIN = { body: '<h1>Bot domain invalid</h1>' };
+const FRONT = { body: FILES['index.html'] };
+const cors = (name: string, value: string) => says(`access-control-${name}`, value);
+const sets = (attributes: string) => says('set-cookie', `a=b; ${attributes}`);
+const BACK = 'payment-return: account?order=1&status=paid';
+const OPEN = 'open, with a comment line at once and every 25 s';
+const NO_HSTS = 'headers: webui/: no Strict-Transport-Security → Strict-Transport-Security: max-age=31536000';
+const NO_PORT_80 = `https: ?a=b: nothing answers on port 80 → leads to ${PAGE}/webui/?a=b`;
+const UNKNOWN = 'a sign-in with --email and --code, or the --cookie of a session';
+
+describe('checkDomain', () => {
+  it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])(
+    'finds no fault in a correct deployment with %j',
+    async (env) => {
+      const { faults, notes } = await check(/http:/, leads(`${PAGE}/webui/?a=b`), {
+        env,
+        session: await openSession(),
+      });
+      expect(faults).toEqual([]);
+      expect(notes).toEqual([expect.stringMatching(/^headers: webui.*: no Strict-Transport-Security/)]);
+    },
+  );
+
+  it.each<[RegExp, Spoilt, string, object?]>([
+    [/configs/, HTML, 'api: configs: answers 200 "text/html" → a response in application/json'],
+    [/public-api/, { status: 0 }, 'api: configs: does not answer → a response in application/json'],
+    [/configs/, says('cache-control', ''), 'no-store: configs: no Cache-Control → Cache-Control: no-store'],
+    [/users/, says('cache-control', 'a'), 'no-store: users: Cache-Control: a → Cache-Control: no-store'],
+    [
+      /logout/,
+      sets('Secure; SameSite=Lax'),
+      'cookies: logout: the cookie "a" without HttpOnly → HttpOnly; Secure; SameSite=Lax',
+    ],
+    [
+      /refresh/,
+      sets('HttpOnly; samesite=strict'),
+      'cookies: refresh: the cookie "a" without Secure → HttpOnly; Secure; SameSite=Lax',
+    ],
+    [
+      /configs/,
+      sets('Path=/'),
+      'cookies: configs: the cookie "a" without HttpOnly, Secure, SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
+    ],
+    [
+      /users/,
+      sets('HttpOnly; Secure; SameSite=None'),
+      'cookies: users: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
+    ],
+    [/POST.*link/, HTML, 'payments: link: answers 401 "text/html" → a response in application/json'],
+    [
+      /GET.*configs/,
+      cors('allow-credentials', ''),
+      'cors: configs: no Access-Control-Allow-Credentials → Access-Control-Allow-Credentials: true',
+      ELSEWHERE,
+    ],
+    [
+      /GET.*configs/,
+      cors('expose-headers', 'Date'),
+      'cors: configs: Access-Control-Expose-Headers: Date → Access-Control-Expose-Headers: Retry-After, Date',
+      ELSEWHERE,
+    ],
+    [/GET.*configs/, says('vary', 'Accept'), 'cors: configs: Vary: Accept → Vary: Origin', ELSEWHERE],
+    [
+      /OPTIONS.*configs/,
+      cors('allow-origin', '*'),
+      `cors: configs: OPTIONS with Access-Control-Allow-Origin: * → Access-Control-Allow-Origin: ${PAGE}`,
+      ELSEWHERE,
+    ],
+    [
+      /OPTIONS.*configs/,
+      cors('allow-headers', '*'),
+      'cors: configs: OPTIONS with Access-Control-Allow-Headers: * → Access-Control-Allow-Headers: Content-Type',
+      ELSEWHERE,
+    ],
+    [/OPTIONS.*link/, { status: 405 }, 'cors: link: OPTIONS answers 405 "" → OPTIONS answers 204', ELSEWHERE],
+    [NOTHING, {}, `site: api.example.net: another site than ${PAGE} → a host below example.org`, OTHER_SITE],
+    [/stream/, { isBuffered: true }, `stream: stream: buffered: nothing came of it in 0.5 s → ${OPEN}`],
+    [/stream/, { body: 'data: 1' }, `stream: stream: ends after 0 s → ${OPEN}`],
+    [/stream/, { isCut: true }, `stream: stream: is cut after 0 s → ${OPEN}`],
+    [/stream/, says('content-encoding', 'gzip'), 'stream: stream: compressed → no Content-Encoding'],
+    [/stream/, { status: 502 }, 'stream: stream: 502 "text/event-stream" → 200 "text/event-stream"'],
+    [
+      /telegram/,
+      NO_DOMAIN,
+      'telegram: vpn.example.org: another domain than that of the bot → the domain of the bot 1000001',
+    ],
+    [
+      /\?order/,
+      leads('https://www.example.org'),
+      `${BACK}: status 301 and the document "en shell" → 200 and the shell`,
+    ],
+    [/http:/, {}, `https: ?a=b: answers 200 "text/html;charset=utf-8" → leads to ${PAGE}/webui/?a=b`],
+    [
+      /http:/,
+      leads(`${PAGE}/webui/`),
+      `redirects: ?a=b: leads to ${PAGE}/webui/ → leads to ${PAGE}/webui/?a=b`,
+    ],
+    [/mirror/, { status: 0 }, 'mirrors: webui/: no build → the build of assets/abc12345.js', AT_MIRROR],
+    [
+      /mirror.*configs/,
+      HTML,
+      'api: configs: answers 200 "text/html" → a response in application/json',
+      AT_MIRROR,
+    ],
+    [
+      /mirror.*icon/,
+      says('cache-control', ''),
+      'caching: icon.svg: no Cache-Control → Cache-Control: no-cache',
+      AT_MIRROR,
+    ],
+  ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line, env) => {
+    const session = /stream|public/.test(String(called)) ? await openSession() : {};
+    expect((await check(called, spoilt, { env, session })).faults).toEqual([line]);
+  });
+
+  it('finds a mirror that serves another build', async () => {
+    const second = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
+    const { faults } = await check(/mirror.*webui\/$/, second, { env: AT_MIRROR });
+    expect(faults).toContain(
+      'mirrors: webui/: the build of assets/xyz12345.js → the build of assets/abc12345.js',
+    );
+  });
+
+  /** Requests a code for a new user, and reads it in the mailbox of the sandbox. */
+  async function requestCode() {
+    const email = 'check@example.org';
+    const headers = { 'content-type': 'application/json' };
+    const body = { project: 'vpn', email, referral_to_user_id: null, promocode: null, language_code: 'en' };
+    const request = { method: 'POST', body: JSON.stringify(body), headers };
+    await fetch(`${server.origin}/public-api/api/auth/email/request`, request);
+    const mailbox = await fetch(`${server.origin}/sandbox/api/mailbox?email=${email}`);
+    const [code = ''] = /\b\d{6}\b/.exec(await mailbox.text()) ?? [];
+    return { email, code };
+  }
+
+  it.each([
+    [/verify/, 'verify'],
+    [/refresh/, 'refresh'],
+  ])('signs in with a code and finds the attributes of cookies at %s', async (called, name) => {
+    const session = await requestCode();
+    const { faults } = await check(called, sets('HttpOnly; Secure'), { session });
+    expect(faults).toEqual([
+      `cookies: ${name}: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax`,
+    ]);
+    const requests = await fetch(`${server.origin}/sandbox/api/requests`);
+    expect(JSON.stringify(((await requests.json()) as object[]).at(-1))).toContain('auth/logout');
+  });
+
+  it.each([
+    ['https://api.example.org', 'https://example.org', true],
+    ['http://vpn.example.org', 'https://vpn.example.org', false],
+    ['https://a.example.co.uk', 'https://b.example.co.uk:8443', true],
+    ['https://a.other.co.uk', 'https://b.example.co.uk', false],
+    ['https://10.0.0.1', 'https://11.0.0.1', false],
+  ])('getSite › compares the sites of %s and %s: same is %j', (first, second, isSame) => {
+    expect(getSite(new URL(first)) === getSite(new URL(second))).toBe(isSame);
+  });
+
+  it.each([`${PAGE}:8443`, 'http://vpn.example.org'])(
+    'does not check a redirect from http for %s',
+    async (page) => {
+      const { faults } = await check(
+        /http:/,
+        {},
+        { env: { VITE_TELEGRAM_BOT_ID: '0' }, base: `${page}/webui/` },
+      );
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('finds a stream that falls silent', async () => {
+    const { faults } = await check(NOTHING, {}, { session: await openSession(), silenceMs: 100 });
+    expect(faults).toEqual([expect.stringMatching(/^stream: stream: silent for 0\.\d s → open/)]);
+  });
+
+  it('notes what it cannot check', async () => {
+    const session = { cookie: 'a=b' };
+    expect(await check(/telegram/, { status: 500 }, { env: AT_MIRROR, session })).toEqual({
+      faults: [],
+      notes: [
+        NO_PORT_80,
+        NO_PORT_80.replace(PAGE, MIRROR),
+        NO_HSTS.replace('webui/', 'webui/, webui/'),
+        'cookies: refresh: status 401 → a refreshed session, to see its cookies',
+        'stream: stream: not opened → --cookie of a session that is valid',
+        `telegram: vpn.example.org: answers 500 "text/html; charset=utf-8", and does not tell the bot's domain → the domain of the bot 1000001`,
+      ],
+    });
+    const { notes } = await check(NOTHING, {}, { env: { VITE_TELEGRAM_BOT_ID: '0' } });
+    expect(notes).toEqual([
+      NO_PORT_80,
+      NO_HSTS,
+      `cookies: api: how cookies are set at sign-in and refresh is not known → ${UNKNOWN}`,
+      `stream: stream: not opened → ${UNKNOWN}`,
+      'telegram: vpn.example.org: no bot → VITE_TELEGRAM_BOT_ID',
+    ]);
+    const wrong = await check(NOTHING, {}, { session: { email: 'a@example.org', code: '000000' } });
+    expect(wrong.notes).toContain('cookies: verify: status 400 → a session: request a new code');
+  });
+});

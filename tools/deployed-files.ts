@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Fetch } from './check-context.ts';
+import { LANGUAGES, toDocumentFile } from './document-names.ts';
+import type { Report } from './guide.ts';
+import { sourceHash } from './policy.ts';
+
+/** Documents that are not in the worker's list. */
+const PRERENDERED = LANGUAGES.flatMap((language) => [
+  toDocumentFile('welcome', language),
+  toDocumentFile('login', language),
+]);
+const AT_ONCE = 8;
+const SHOWN_CHARACTERS = 80;
+/** The forms of a file: with the `.br` beside it, and with the `.gz`. */
+const ENCODINGS = ['br, gzip', 'gzip'];
+
+/** Whether a script or style of a document is of the build: an asset, or inline code that the policy names. */
+function isOwn(attributes: string, code: string, policy: string): boolean {
+  const [, source] = /\bsrc="?([^"\s>]+)/.exec(attributes) ?? [];
+  if (source) return /^\/[^/].*\/?assets\/[^/]+\.js$/.test(source) && !code.trim();
+  return policy.includes(sourceHash(code));
+}
+
+/** checkDocument finds scripts and styles that something in front of the server has inserted or changed. */
+export function checkDocument(url: string, body: string, { must }: Report): void {
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body) ?? [];
+  must(policy !== '', 'rewriting', { url, seen: 'a document without its policy', wanted: 'that of dist/' });
+  for (const [element, , attributes = '', code = ''] of body.matchAll(
+    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+  ))
+    must(isOwn(attributes, code, policy), 'rewriting', {
+      url,
+      seen: `not of the build: ${element.slice(0, SHOWN_CHARACTERS)}`,
+      wanted: 'the document as it is in dist/',
+    });
+}
+
+/** Reads the facts with which `sw.js` begins (tools/service-worker.ts). */
+function readFacts(worker: string): BuildFacts | undefined {
+  const [, facts] = /^self\.facts=(\{.*?\});/s.exec(worker) ?? [];
+  return facts ? JSON.parse(facts) : undefined;
+}
+
+const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+
+/** Checks one form of a file. Resolves to whether it is there. */
+async function checkFile(url: string, encoding: string, expected: string, { must }: Report, fetchUrl: Fetch) {
+  const find = { url, wanted: 'the file of this release, and the same in its .br and .gz' };
+  try {
+    const response = await fetchUrl(url, { redirect: 'manual', headers: { 'accept-encoding': encoding } });
+    const content = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    if (!must(status === 200, 'releasing', { ...find, seen: `status ${status}` })) return;
+    const seenType = headers.get('content-type') ?? '';
+    const type = url.endsWith('.css') ? 'text/css' : url.endsWith('.html') ? 'text/html' : 'text/javascript';
+    const isOfType = seenType.includes(type.split('/')[1] ?? type);
+    must(isOfType, 'types', {
+      url,
+      seen: `Content-Type: ${seenType}`,
+      wanted: `Content-Type: ${type}`,
+      remedy: { nginx: 'include mime.types;' },
+    });
+    const seen = `other content (${content.length} bytes, as Accept-Encoding: ${encoding})`;
+    must(digest(content) === expected, 'releasing', { ...find, seen });
+  } catch {
+    must(false, 'releasing', { ...find, seen: `cut short or broken, as Accept-Encoding: ${encoding}` });
+  }
+}
+
+/** Checks that both forms of a file that has no digest have the same content. */
+async function checkForms(url: string, { must }: Report, fetchUrl: Fetch) {
+  const read = async (encoding: string) => {
+    const response = await fetchUrl(url, { redirect: 'manual', headers: { 'accept-encoding': encoding } });
+    return response.text().catch(() => 'broken');
+  };
+  const [first, second] = await Promise.all(ENCODINGS.map(read));
+  const isSame = first === second && first !== 'broken';
+  must(isSame, 'releasing', {
+    url,
+    seen: 'a .br or .gz of other content',
+    wanted: 'one release in all forms',
+  });
+}
+
+/** The addresses of scripts and styles that a document names, in its tags and as targets of its import map. */
+const listAssets = (document: string) =>
+  [...document.matchAll(/"([^":]*\/assets\/[^"]+\.(?:js|css))"(?!:)/g)].map(([, path = '']) => path);
+
+/** Checks that `sw.js` and the documents are of one release. Resolves to the digests of its files. */
+async function checkWorker(base: string, documents: string[], { must }: Report, fetchUrl: Fetch) {
+  const url = new URL('sw.js', base).href;
+  const facts = readFacts(await (await fetchUrl(url)).text());
+  const wanted = 'the sw.js of this release, with its .br and .gz';
+  if (!must(facts !== undefined, 'releasing', { url, seen: 'no list of files', wanted })) return {};
+  const { digests = {} } = facts ?? {};
+  const unknown = [...new Set(documents.flatMap(listAssets))].filter((path) => !(path in digests));
+  const seen = `another release than that of the documents, which ask for ${unknown[0]}`;
+  must(unknown.length === 0, 'releasing', { url, seen, wanted });
+  for (const path of unknown) {
+    const { href } = new URL(path, base);
+    const { status } = await fetchUrl(href, { redirect: 'manual' });
+    const isThere = status === 200;
+    must(isThere, 'releasing', {
+      url: href,
+      seen: `status ${status}`,
+      wanted: '200: a document asks for it',
+    });
+  }
+  return digests;
+}
+
+/**
+ * checkFiles requests every file that `sw.js` lists, compressed in both forms, and compares it with the digest
+ * there. `documents` are those of the same server.
+ */
+export async function checkFiles(base: string, documents: string[], report: Report, fetchUrl: Fetch) {
+  const digests = await checkWorker(base, documents, report, fetchUrl);
+  const forms = ['sw.js', ...PRERENDERED].map(
+    (path) => async () => checkForms(new URL(path, base).href, report, fetchUrl),
+  );
+  const files = Object.entries(digests).flatMap(([path, expected]) =>
+    ENCODINGS.map(
+      (encoding) => async () => checkFile(new URL(path, base).href, encoding, expected, report, fetchUrl),
+    ),
+  );
+  const checks = [...forms, ...files];
+  while (checks.length > 0) await Promise.all(checks.splice(0, AT_ONCE).map((check) => check()));
+}
