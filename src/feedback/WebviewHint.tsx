@@ -1,8 +1,8 @@
 import { t } from '../i18n/locale';
 import { BASE } from '../navigation/navigation';
-import { ActionButton } from '../ui/account/ActionButton';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
+import { CopyButton } from './CopyButton';
 import { copyWithFallback } from './copying';
 
 /** Offers to open the page at `path` in a real browser: in-app browsers cannot open other apps or banks. */
@@ -16,9 +16,9 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
           <ButtonLink isSmall isExternal href={href}>
             {t('webview.open')}
           </ButtonLink>
-          <ActionButton isSmall action={() => copyWithFallback(href, t('webview.done'))}>
+          <CopyButton isSmall copy={() => copyWithFallback(href, t('webview.done'))}>
             {t('webview.copy')}
-          </ActionButton>
+          </CopyButton>
         </>
       }
     >

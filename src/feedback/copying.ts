@@ -5,6 +5,9 @@ import { waitMs } from '../lib/wait';
 import { openManualCopy } from './manual-copy';
 import { toast } from './toasts';
 
+/** How a text was handed over. 'shared': through the share menu, after copying had failed. */
+export type CopyResult = 'copied' | 'shared' | 'failed';
+
 /** Duration of the toasts that point out another way to share. */
 const FALLBACK_TOAST_MS = 5000;
 /** A share that is still pending after this time means that the menu is open. */
@@ -14,18 +17,17 @@ const OPENING_MS = 100;
  * copyWithFallback copies a text and shows the toast `done`. If copying fails, it opens the share menu; if
  * that is unavailable, a dialog with the text selected, and an error toast. For links meant for other people,
  * `failed` is the text of that toast, and sharing shows a toast as well. It must be called in the click
- * handler. It resolves to whether the text was copied or shared, and rejects only if `text` is a promise that
- * rejects.
+ * handler. It rejects only if `text` is a promise that rejects.
  */
 export async function copyWithFallback(
   text: string | Promise<string>,
   done: string,
   doneMs?: number,
   failed?: string,
-): Promise<boolean> {
+): Promise<CopyResult> {
   if (await copyText(text)) {
     toast('success', done, { durationMs: doneMs });
-    return true;
+    return 'copied';
   }
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
@@ -40,5 +42,5 @@ export async function copyWithFallback(
       isInPage: true,
     });
   }
-  return result === 'shared';
+  return result === 'shared' ? 'shared' : 'failed';
 }

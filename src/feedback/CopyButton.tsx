@@ -1,0 +1,52 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { t } from '../i18n/locale';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import type { CopyResult } from './copying';
+
+/** How long a button or row says that it has copied: as long as a toast. */
+const COPIED_MS = 2500;
+
+/**
+ * useCopied returns whether `copy` has just copied something, and a function that runs it. It stays false if
+ * the text was shared instead.
+ */
+export function useCopied(copy: () => Promise<CopyResult | undefined>): [boolean, () => Promise<void>] {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (copiedAt === null) return;
+    const timer = setTimeout(() => setCopiedAt(null), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+  async function run() {
+    if ((await copy()) === 'copied') setCopiedAt(performance.now());
+  }
+  return [copiedAt !== null, run];
+}
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'aria-label'> {
+  /** Name for screen readers, if the label does not say what is copied. */
+  name?: string;
+  copy(): Promise<CopyResult | undefined>;
+}
+
+/** A button that copies, and says for a moment that it has, without changing its width. */
+export function CopyButton({ copy, name, children, ...rest }: Props) {
+  const [isCopied, run] = useCopied(copy);
+  return (
+    <Button
+      {...rest}
+      aria-label={isCopied ? t('common.copied') : name}
+      data-state={isCopied ? 'success' : undefined}
+      onClick={run}
+    >
+      <span class="copy-label">
+        <span aria-hidden={isCopied}>{children}</span>
+        <span aria-hidden={!isCopied}>
+          {t('common.copied')}
+          <Icon name="i-check" />
+        </span>
+      </span>
+    </Button>
+  );
+}
