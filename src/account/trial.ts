@@ -2,6 +2,7 @@ import { isRefusal } from '../api/errors';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { createAction } from '../session/action';
+import { planNews } from '../session/plan-news';
 import { hasSubscription, recheckAccount, refreshAccount } from '../session/session';
 import { startTrial as postTrial } from './subscription.api';
 
@@ -19,5 +20,6 @@ export const startTrial = createAction(async ({ isSameUser, fail }) => {
   }
   if (!isSameUser()) return;
   await refreshAccount();
+  planNews.set({ message: { key: 'account.toast.trial_success' }, previousEnd: null });
   toast('success', t('account.toast.trial_success'), { durationMs: TOAST_MS });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../feedback/AppDialog';
+import { CopyButton } from '../feedback/CopyButton';
 import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
 import { WebviewHint } from '../feedback/WebviewHint';
@@ -11,7 +12,6 @@ import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { markKeyUsed } from '../session/key-used';
-import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
@@ -233,9 +233,9 @@ export function OpenApp({ app, onOpened, ...buttonProps }: OpenAppProps) {
 
 /** Fetches the Outline key and copies it. */
 export const OutlineKey = () => (
-  <ActionButton isSmall isBusy={copyAlternativeKey.isBusy.value} action={copyAlternativeKey.run}>
+  <CopyButton isSmall isBusy={copyAlternativeKey.isBusy.value} copy={copyAlternativeKey.run}>
     {t('guide.copy')}
-  </ActionButton>
+  </CopyButton>
 );
 
 /** Buttons to copy the link or to show it as a QR code for another device. */
@@ -243,9 +243,9 @@ export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   return (
     <div class="flex flex-wrap gap-2">
-      <ActionButton isSmall tone={tone} class="grow" action={() => copyLink()}>
+      <CopyButton isSmall tone={tone} class="grow" copy={() => copyLink()}>
         {t('link.copy')}
-      </ActionButton>
+      </CopyButton>
       <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>

@@ -1,5 +1,5 @@
 import { t } from '../i18n/locale';
-import type { LinkRow } from '../ui/LinkRows';
+import type { LinkRowProps } from '../ui/LinkRows';
 import { isMobile } from '../ui/viewport';
 import { isMember, subscriptionStatus } from './current-subscription';
 import { getMenuItems, LINKS, type MenuItem } from './menu';
@@ -7,12 +7,12 @@ import { isTrialAvailable } from './plan';
 import { account } from './session';
 
 /** getMenuLink returns target, icon and label of a menu item. */
-export function getMenuLink(item: MenuItem): LinkRow {
+export function getMenuLink(item: MenuItem): LinkRowProps {
   return { ...LINKS[item], label: t(`menu.${item}`) };
 }
 
 /** getMenuLinks returns the signed-in user's menu, which depends on subscription and viewport. */
-export function getMenuLinks(): LinkRow[] {
+export function getMenuLinks(): LinkRowProps[] {
   const items = getMenuItems({
     status: subscriptionStatus.value,
     isOwner: !isMember.value,

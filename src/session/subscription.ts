@@ -4,7 +4,7 @@ import type { Subscription } from './entities';
 export type SubscriptionStatus = 'ACTIVE' | 'WARNING' | 'INACTIVE';
 
 /** A subscription with fewer days left has the status WARNING. */
-const WARNING_DAYS = 5;
+export const WARNING_DAYS = 5;
 
 /** getSubscriptionStatus returns the status on the day `today`; INACTIVE without a valid end date. */
 export function getSubscriptionStatus(subscription: Subscription | null, today: Day): SubscriptionStatus {

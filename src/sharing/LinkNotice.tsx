@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQr } from '../account/keys/use-qr';
+import { CopyButton } from '../feedback/CopyButton';
+import type { CopyResult } from '../feedback/copying';
 import { t } from '../i18n/locale';
-import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
@@ -10,7 +11,7 @@ interface Props {
   link: string;
   tone?: ButtonLook['tone'];
   /** Resolves to true if the link was copied. */
-  onCopy(link: string): Promise<boolean>;
+  onCopy(link: string): Promise<CopyResult>;
 }
 
 /** A link to share, with buttons that copy it and show it as a QR code. */
@@ -18,9 +19,9 @@ export function LinkNotice({ text, link, tone, onCopy }: Props) {
   const qr = useQr(true);
   const buttons = (
     <>
-      <ActionButton tone={tone} isSmall action={() => onCopy(link)}>
+      <CopyButton tone={tone} isSmall copy={() => onCopy(link)}>
         {t('link.copy')}
-      </ActionButton>
+      </CopyButton>
       <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>

@@ -13,15 +13,16 @@ export function PaymentCheck({ place }: { place: CheckPlace }) {
   useEffect(() => model.start(place), [model, place]);
   const state = model.state.value;
   useWait(state === 'waiting' && t('check.loading'));
-  return <div role="status">{state && <Status state={state} model={model} />}</div>;
+  return <div role="status">{state && <Status state={state} model={model} place={place} />}</div>;
 }
 
 interface StatusProps {
   state: CheckState;
+  place: CheckPlace;
   model: ReturnType<typeof createPaymentCheck>;
 }
 
-function Status({ state, model }: StatusProps): ReactNode {
+function Status({ state, place, model }: StatusProps): ReactNode {
   const retry = (
     <Button isSmall onClick={model.retry}>
       {t('check.retry')}
@@ -30,10 +31,10 @@ function Status({ state, model }: StatusProps): ReactNode {
   switch (state) {
     case 'waiting':
       return (
-        <div class="note bg-ice-faint items-center">
+        <p class="plan-status">
           <i class="spinner" />
           {t('check.loading')}
-        </div>
+        </p>
       );
     case 'unpaid':
       return (
@@ -48,7 +49,8 @@ function Status({ state, model }: StatusProps): ReactNode {
         </Notice>
       );
     case 'done':
-      return <Notice tone="success">{t('check.done')}</Notice>;
+      // On the account page the subscription card says so.
+      return place === 'checkout' && <Notice tone="success">{t('check.done')}</Notice>;
     case 'gift':
       return (
         <Notice

@@ -4,7 +4,9 @@ import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
 import { place } from '../navigation/navigation';
 import type { Transaction } from '../session/entities';
+import { planNews } from '../session/plan-news';
 import { recheckAccount } from '../session/session';
+import { formatMoney } from './money';
 import {
   dismissPayment,
   isBackAtCheckout,
@@ -38,6 +40,15 @@ async function findPayment(pending: PendingPayment): Promise<Transaction | undef
 
 const isGift = (payment: Transaction): boolean =>
   payment.metadata?.product_metadata?.recipient_type === 'gift';
+
+/** Tells the subscription card what was paid. */
+function tellPlanNews({ plan }: PendingPayment, { amount, currency }: Transaction): void {
+  const [, previousEnd = ''] = plan.split(' ');
+  planNews.set({
+    message: { key: 'account.paid', values: { sum: formatMoney(amount, currency) } },
+    previousEnd: previousEnd || null,
+  });
+}
 
 /** The state that a check starts with; null shows nothing. */
 function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckState | null {
@@ -75,6 +86,7 @@ export function createPaymentCheck() {
       if (isComplete()) {
         settlePayment();
         state.value = isGift(payment) ? 'gift' : 'done';
+        if (!isGift(payment)) tellPlanNews(pending, payment);
         toast('success', t('check.done'));
         return;
       }

@@ -17,6 +17,7 @@ import { useLatch } from '../../ui/use-latch';
 import { isMobile } from '../../ui/viewport';
 import { suppressPrompts, suppressPromptsForResult } from '../prompts/prompts';
 import { ConnectSection } from './ConnectSection';
+import { QuickRows } from './QuickRows';
 import { SubscriptionCard } from './SubscriptionCard';
 
 /** Skeleton of the keys, or of the search field and nine locations. */
@@ -43,18 +44,21 @@ export function HomePage() {
   return (
     <>
       <LinkClaims />
-      <PaymentStatus />
       {hasPlans || hasMenu ? (
         <>
-          <SubscriptionCard />
+          <SubscriptionCard>
+            <PaymentStatus />
+          </SubscriptionCard>
           <ConnectSection />
-          {hasPlans ? <Plans recipient="self" /> : <TroubleLink />}
+          {hasPlans ? <Plans recipient="self" /> : <QuickRows />}
           {hasMenu && <LinkRows label={t('page.sections')} links={getMenuLinks()} />}
         </>
       ) : (
         <div class="home-grid">
           <div class="flex flex-col gap-6">
-            <SubscriptionCard />
+            <SubscriptionCard>
+              <PaymentStatus />
+            </SubscriptionCard>
             <ConnectSection />
             <KeysSection />
             <TroubleLink />

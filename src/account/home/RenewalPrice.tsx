@@ -7,7 +7,7 @@ const PriceFrom = lazy(() => import('../../shop/PriceFrom').then((m) => m.PriceF
 
 /** The price of a renewal. The line keeps its height while the price loads. */
 export const RenewalPrice = () => (
-  <p class="caption min-h-5">
+  <p class="min-h-5">
     <PriceFrom />
   </p>
 );

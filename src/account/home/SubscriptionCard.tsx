@@ -3,12 +3,13 @@ import { FailureNotice } from '../../feedback/FailureNotice';
 import { FilledText } from '../../feedback/FilledText';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
+import { formatMessage } from '../../i18n/messages';
 import { plural } from '../../i18n/plural';
 import * as settings from '../../lib/settings';
 import * as paths from '../../navigation/paths';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
-import { isKeyUsed } from '../../session/key-used';
 import { getPlanNameKey } from '../../session/plan';
+import { planNews } from '../../session/plan-news';
 import { subscription, userId } from '../../session/session';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -21,13 +22,26 @@ import { startTrial } from '../trial';
 import { createCalendar } from './calendar';
 import { RenewalPrice } from './RenewalPrice';
 import { isPrimary } from './subscription-card';
-import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
+import {
+  buttons,
+  daysBeforeNews,
+  daysLeft,
+  endDay,
+  endText,
+  flight,
+  HREFS,
+  hasEnded,
+} from './subscription-card.model';
+import { useCountUp } from './use-count-up';
 
 const BRAND = `${settings.brand} VPN`;
 const REMIND_DAYS = 3;
 
-/** The plan, its end, the country and the next step, with a hint for members of another user's plan. */
-export function SubscriptionCard() {
+/**
+ * The plan, its end, the country and the next step, with a hint for members of another user's plan.
+ * `children` stand below the plan.
+ */
+export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
   return (
     <section class="flight" aria-label={planText()}>
@@ -39,7 +53,7 @@ export function SubscriptionCard() {
           {BRAND}
         </span>
       </div>
-      <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
+      <div class={`dome ${flight.value}`}>
         <BrandMark class="" />
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
@@ -49,6 +63,8 @@ export function SubscriptionCard() {
           <Facts />
         )}
       </div>
+      <PlanStatus />
+      {children}
       <div class="flex flex-wrap items-center justify-center gap-x-5">
         <CountryLink />
         <Reminder />
@@ -69,7 +85,7 @@ export function SubscriptionCard() {
           </ButtonLink>
         ),
       )}
-      {hasEnded.value && !isMember.value && <RenewalPrice />}
+      <ButtonHint />
     </section>
   );
 }
@@ -93,41 +109,69 @@ function Reminder() {
 /** The plan's name. A plan with an unknown code is shown as inactive. */
 const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan.inactive');
 
-/** The remaining time, or the end date of an expired plan. Empty unless the status is WARNING. */
+/**
+ * What has just changed for the better, else the remaining time of a plan with the status WARNING, or how to
+ * get a plan.
+ */
+function PlanStatus() {
+  const news = planNews.current.value;
+  if (subscriptionStatus.value === 'INACTIVE')
+    return <p class="caption">{t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive')}</p>;
+  const text = news ? formatMessage(news.message) : remainingText();
+  if (!text) return null;
+  return (
+    <p class="plan-status">
+      {news && <Icon name="i-check" />}
+      {text}
+    </p>
+  );
+}
+
 function remainingText(): ReactNode {
-  if (subscriptionStatus.value !== 'WARNING') return '';
+  if (subscriptionStatus.value !== 'WARNING') return null;
   const days = daysLeft.value ?? 0;
   if (hasEnded.value) return <FilledText text="account.ended" values={{ date: endText() }} />;
   if (days > 1) return plural('account.ends.in', days);
   return t(days === 1 ? 'account.ends.tomorrow' : 'account.ends.today');
 }
 
-function factsText(): ReactNode {
-  const status = subscriptionStatus.value;
-  if (status === 'INACTIVE') return t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive');
-  const isBuyer = status === 'WARNING' && !isMember.value;
-  if (isBuyer && hasEnded.value) return t('hint.ended');
-  return <FilledText text={isBuyer ? 'hint.extend' : 'account.until'} values={{ date: endText() }} />;
+/** What speaks for the main button: the price of a renewal, or that the keys stay after one. */
+function ButtonHint() {
+  if (planNews.current.value && daysBeforeNews.value !== null) return <p class="caption">{t('hint.keys')}</p>;
+  if (subscriptionStatus.value !== 'WARNING' || isMember.value) return null;
+  return (
+    <div class="caption">
+      <RenewalPrice />
+      <p>{t(hasEnded.value ? 'hint.ended' : 'hint.extend')}</p>
+    </div>
+  );
 }
 
+/** The days left, and the plan with its end. */
 function Facts() {
   const left = daysLeft.value;
-  const days = left === null ? null : Math.max(0, left);
-  const remaining = remainingText();
+  if (left === null) return <h2 class="h-section">{planText()}</h2>;
   return (
     <>
-      {days !== null && (
-        <p class="text-xl font-semibold">
-          <span class="days" translate={false}>
-            {days}
-          </span>
-          {` ${plural('account.days', days)}`}
-        </p>
-      )}
-      <h2 class={days === null ? 'h-section' : 'mt-1'}>{planText()}</h2>
-      {remaining && <p class="text-sm font-semibold text-[var(--status)]">{remaining}</p>}
-      <p class="text-sm text-text-2">{factsText()}</p>
+      <DaysLeft days={Math.max(0, left)} />
+      <div class="plan-end">
+        <h2>{planText()}</h2>{' '}
+        {!hasEnded.value && <FilledText text="account.until" values={{ date: endText() }} />}
+      </div>
     </>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const before = daysBeforeNews.value;
+  const shown = useCountUp(days, planNews.current.value ? Math.max(0, before ?? 0) : days);
+  return (
+    <p class="days-left">
+      <span class="days" translate={false}>
+        {shown}
+      </span>
+      {` ${plural('account.days', shown)}`}
+    </p>
   );
 }
 

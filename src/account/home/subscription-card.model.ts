@@ -6,7 +6,9 @@ import { today } from '../../session/clock';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
 import { canManageParticipants, isTrialAvailable } from '../../session/plan';
+import { planNews } from '../../session/plan-news';
 import { account, subscription } from '../../session/session';
+import { WARNING_DAYS } from '../../session/subscription';
 import { isMobile } from '../../ui/viewport';
 import { getConnectTone, listCardActions } from './subscription-card';
 
@@ -26,6 +28,20 @@ export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
 
 /** Theme of the page background, which shows the subscription's status. */
 export const statusTheme = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
+
+/** The days that were left before the plan's change on this page; null without a change or an earlier plan. */
+export const daysBeforeNews = computed(() => {
+  const previousEnd = parseDay(planNews.current.value?.previousEnd);
+  return previousEnd === null ? null : daysBetween(today.value, previousEnd);
+});
+
+/** Class for the flight of the tern from its place before the plan's change; '' if it stays where it is. */
+export const flight = computed(() => {
+  if (!planNews.current.value) return '';
+  const days = daysBeforeNews.value ?? -1;
+  if (days < 0) return 'flight-from-ended';
+  return days < WARNING_DAYS ? 'flight-from-warning' : '';
+});
 
 /** Targets of the buttons that are links. */
 export const HREFS = {

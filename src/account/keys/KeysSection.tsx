@@ -1,8 +1,8 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
+import { CopyButton } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
-import { ActionButton } from '../../ui/account/ActionButton';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -28,16 +28,16 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap">
         <RowText icon="i-key-round" name="link" />
-        <ActionButton
+        <CopyButton
           isSmall
           tone={tone}
           class="w-full md:w-auto"
-          aria-label={t('keys.link.name')}
-          action={() => copyLink()}
+          name={t('keys.link.name')}
+          copy={() => copyLink()}
         >
           <Icon name="i-copy" />
           {t('common.copy')}
-        </ActionButton>
+        </CopyButton>
       </div>
       <Row
         icon="i-qr-code"

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { copyWithFallback } from '../../feedback/copying';
+import { type CopyResult, copyWithFallback } from '../../feedback/copying';
 import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
@@ -28,23 +28,23 @@ export function requireLink(): string | null {
   return null;
 }
 
-/** copyLink copies a subscription link, by default the account's. Resolves to true if it was copied. */
-export async function copyLink(link = requireLink()): Promise<boolean> {
-  if (!link) return false;
-  const isCopied = await copyWithFallback(link, t('keys.link.done'));
-  if (isCopied) markKeyUsed();
-  return isCopied;
+/** copyLink copies a subscription link, by default the account's. */
+export async function copyLink(link = requireLink()): Promise<CopyResult> {
+  if (!link) return 'failed';
+  const result = await copyWithFallback(link, t('keys.link.done'));
+  if (result !== 'failed') markKeyUsed();
+  return result;
 }
 
-/** copyAlternativeKey.run() fetches and copies the Outline key. Resolves to true if it was copied. */
-export const copyAlternativeKey = createAction(async ({ fail }) => {
-  if (!requireLink()) return false;
+/** copyAlternativeKey.run() fetches and copies the Outline key. */
+export const copyAlternativeKey = createAction(async ({ fail }): Promise<CopyResult> => {
+  if (!requireLink()) return 'failed';
   try {
-    const isCopied = await copyWithFallback(fetchAlternativeKey(), t('keys.outline.done'));
-    if (isCopied) markKeyUsed();
-    return isCopied;
+    const result = await copyWithFallback(fetchAlternativeKey(), t('keys.outline.done'));
+    if (result !== 'failed') markKeyUsed();
+    return result;
   } catch (error) {
     fail({ key: 'keys.outline.error' }, { cause: error });
-    return false;
+    return 'failed';
   }
 }, keysFailure);

@@ -5,7 +5,7 @@ import { getMenuLink } from '../../session/menu-links';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
-import type { LinkRow } from '../../ui/LinkRows';
+import type { LinkRowProps } from '../../ui/LinkRows';
 import { LinkRows } from '../../ui/LinkRows';
 import { buttons, HREFS } from '../home/subscription-card.model';
 import { KeysSection } from '../keys/KeysSection';
@@ -14,8 +14,8 @@ import { KeysSection } from '../keys/KeysSection';
 export function ManagePage() {
   const canExtend = buttons.value[0] === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
-  const participants: LinkRow = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
-  const links: LinkRow[] = [
+  const participants: LinkRowProps = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
+  const links: LinkRowProps[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     getMenuLink('instructions'),
     { href: paths.outline, icon: 'i-globe', label: t('location.title') },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { CopyButton } from '../../feedback/CopyButton';
 import { FilledText } from '../../feedback/FilledText';
 import { t } from '../../i18n/locale';
 import { formatDay, parseDay } from '../../lib/dates';
-import { ActionButton } from '../../ui/account/ActionButton';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyField } from '../../ui/CopyField';
@@ -28,9 +28,9 @@ export function SavedKey() {
         </p>
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
-      <ActionButton isBlock action={() => copyLink(link)}>
+      <CopyButton isBlock copy={() => copyLink(link)}>
         {t('common.copy')}
-      </ActionButton>
+      </CopyButton>
       <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>

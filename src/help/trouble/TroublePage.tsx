@@ -1,5 +1,6 @@
 import { endText, hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
+import { CopyButton } from '../../feedback/CopyButton';
 import { copyWithFallback } from '../../feedback/copying';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { lazy } from '../../feedback/lazy';
@@ -20,7 +21,6 @@ import {
   subscription,
   userId,
 } from '../../session/session';
-import { ActionButton } from '../../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -134,9 +134,9 @@ function SupportReport({ tried }: { tried: readonly (typeof STEPS)[number][] }) 
   return (
     <>
       <p class="whitespace-pre-line text-sm">{report}</p>
-      <ActionButton tone="primary" action={() => copyWithFallback(report, t('trouble.copied'))}>
+      <CopyButton tone="primary" copy={() => copyWithFallback(report, t('trouble.copied'))}>
         {t('common.copy')}
-      </ActionButton>
+      </CopyButton>
       {contacts.support && (
         <ButtonLink isExternal href={contacts.support}>
           {t('common.support')}

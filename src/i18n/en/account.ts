@@ -3,6 +3,7 @@ export const texts = {
   common: {
     back_to_account: 'Back to the account',
     copy: 'Copy',
+    copied: 'Copied',
     copy_error: 'Couldn’t copy',
     support: 'Support',
   },
@@ -64,10 +65,13 @@ export const texts = {
       corporate: 'Team plan',
       inactive: 'No plan',
     },
-    until: 'until {date}',
+    until: 'until\u00a0{date}',
     days: { one: 'day', other: 'days' },
     ended: 'Ended {date}',
     calendar: 'Add to calendar',
+    another_device: 'For another device',
+    paid: 'Paid {sum}',
+    gift: 'Gift: +{days}',
     changed: 'Your subscription now lasts until {date}',
     member: 'This is someone else’s plan: its owner renews it.',
     connect: {
@@ -94,7 +98,8 @@ export const texts = {
   },
   hint: {
     ended: 'Renew and your keys will work again',
-    extend: 'Until {date}. Renew to keep your VPN',
+    extend: 'Days add up, and your keys stay the same',
+    keys: 'Your keys stay the same: nothing to set up again',
     inactive: 'Choose a plan to get your keys',
     trial: 'Start a trial and get your keys at once. No card needed.',
   },

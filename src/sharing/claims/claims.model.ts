@@ -4,7 +4,9 @@ import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { formatMessage, type Message } from '../../i18n/messages';
+import { plural } from '../../i18n/plural';
 import type { MessageKey } from '../../i18n/translate';
+import { daysBetween, parseDay } from '../../lib/dates';
 import { withLock } from '../../lib/lock';
 import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
@@ -14,7 +16,9 @@ import { pickSignInParams, withoutParams } from '../../navigation/search';
 import { readSignInParams } from '../../navigation/sign-in-params';
 import { createVisitState } from '../../navigation/visit';
 import { createAction } from '../../session/action';
-import { account, recheckAccount, refreshAccount } from '../../session/session';
+import { today } from '../../session/clock';
+import { planNews } from '../../session/plan-news';
+import { account, recheckAccount, refreshAccount, subscription } from '../../session/session';
 import { planState } from '../../shop/pending-payment';
 import { claimGift, claimMembership } from './claims.api';
 import { readSentClaim, removeSentClaim, saveSentClaim } from './sent-claim';
@@ -86,6 +90,19 @@ async function getRefusal(error: unknown): Promise<number> {
   return status;
 }
 
+const getEnd = () => subscription.peek()?.date_stop ?? null;
+
+const countDaysLeft = (end: string | null) =>
+  Math.max(0, daysBetween(today.peek(), parseDay(end) ?? today.peek()));
+
+/** Tells the subscription card how many days a gift has added; nothing if the account is not known yet. */
+function tellPlanNews(previousEnd: string | null): void {
+  const days = countDaysLeft(getEnd()) - countDaysLeft(previousEnd);
+  if (days <= 0) return;
+  const values = { days: `${days}\u00a0${plural('account.days', days)}` };
+  planNews.set({ message: { key: 'account.gift', values }, previousEnd });
+}
+
 /**
  * claims.run() claims the gift in the URL, then the invitation. A definite response removes the parameter
  * from the URL; after any other result it stays.
@@ -98,6 +115,7 @@ export const claims = createAction(async () => {
   for (const param of ['gift_id', 'member_token'] as const) {
     const id = signInParams[param];
     if (!id) continue;
+    const previousEnd = getEnd();
     const outcome = await send(param, id).catch((error) => {
       const message: Message = getErrorMessage(error) ?? { key: 'error.timeout' };
       claimInterruption.set(message);
@@ -116,5 +134,6 @@ export const claims = createAction(async () => {
     const rest = withoutParams(search, isRefused ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
+    if (kind === 'success' && param === 'gift_id') tellPlanNews(previousEnd);
   }
 }, claimInterruption);

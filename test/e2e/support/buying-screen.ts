@@ -21,7 +21,7 @@ export class BuyingScreen extends PageObject {
   readonly retry = this.page.getByRole('button', { name: this.t('error.retry') });
   /** What the account says of a payment that was left for. */
   readonly checking = this.main.getByRole('status').filter({ hasText: this.t('check.loading') });
-  readonly done = this.main.getByRole('status').filter({ hasText: this.t('check.done') });
+  readonly done = this.main.getByText(this.t('account.paid', { sum: '' }));
   /** What a checkout says to who comes back to it by Back. */
   readonly unpaid = this.page.getByRole('status').filter({ hasText: this.t('check.unpaid') });
   readonly late = this.main.getByText(this.t('check.hint'));

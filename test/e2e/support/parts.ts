@@ -4,7 +4,7 @@ import { hold } from './holding';
 /** Words that only one part of the product has in its code. */
 export const MARKS = {
   qr: 'vpn-qr.png',
-  account: 'not-flying',
+  account: 'flight-from-ended',
   'code step': 'one-time-code',
   pages: 'item_quantity',
   guides: 'guide_step',

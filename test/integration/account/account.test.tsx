@@ -70,7 +70,6 @@ const PLANS = '/webui/account/plans?recipient_type=self';
 
 describe('subscription card', () => {
   const until = (days: number) => say('account.until', { date: dateIn(days) });
-  const hint = (days: number) => say('hint.extend', { date: dateIn(days) });
   const endedHint = say('hint.ended');
   const active = say('sub.type.active');
   const inactive = say('sub.type.inactive');
@@ -80,7 +79,13 @@ describe('subscription card', () => {
 
   it.each<[PersonaName, number | null, 'default' | 'family' | 'inactive', string[], string | null]>([
     ['active', 5, 'default', [active, BRAND, until(5)], null],
-    ['active', 4, 'default', [active, BRAND, say('account.ends.in.other', { n: 4 }), hint(4)], extend],
+    [
+      'active',
+      4,
+      'default',
+      [active, BRAND, until(4), say('account.ends.in.other', { n: 4 }), say('hint.extend')],
+      extend,
+    ],
     [
       'ended',
       null,
@@ -224,6 +229,43 @@ describe('trial', () => {
     expect(placeholder).toHaveTextContent(say('trial_loading'));
     await screen.findByRole('region', { name: say('account.plan.default') });
     expect(await screen.findByRole('region', { name: say('keys.title') })).toBeInTheDocument();
+    expect(read(say('account.plan.default')).text).toContain(say('account.toast.trial_success'));
+  });
+});
+
+describe('rows below the card on a phone', () => {
+  const openPhone = (persona: PersonaName) =>
+    openTitled('account.title', { persona, at: '/account', skipPrompts: true, isMobile: true });
+  const row = () => screen.getByRole('button', { name: new RegExp(say('link.copy')) });
+  const trouble = () => screen.getByRole('link', { name: say('trouble.title') });
+
+  it('copy the link and say so', async () => {
+    const { user, world } = await openPhone('active');
+    const clipboard = stubClipboard(true);
+    await user.click(row());
+    expect(await screen.findByRole('button', { name: new RegExp(say('common.copied')) })).toBeInTheDocument();
+    expect(clipboard.text).toBe(`${location.origin}/connection/subs/${world.persona('active').token}`);
+  });
+
+  it('lead to the help when the VPN does not work', async () => {
+    await openPhone('active');
+    expect(trouble()).toHaveAttribute('href', '/webui/help');
+  });
+
+  it.each<[PersonaName, number]>([
+    ['family-owner', 1],
+    ['active', 0],
+    ['family-member', 0],
+  ])('lead the owner of a shared plan to the members (%s)', async (persona, count) => {
+    await openPhone(persona);
+    expect(trouble()).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: say('cta.family') })).toHaveLength(count);
+  });
+
+  it('copy no link of a plan that has ended', async () => {
+    await openPhone('ended');
+    expect(trouble()).toBeInTheDocument();
+    expect(screen.queryByText(say('link.copy'))).not.toBeInTheDocument();
   });
 });
 

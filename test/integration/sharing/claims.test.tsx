@@ -95,6 +95,12 @@ describe('claim', () => {
     expect(claimsOf(world)).toHaveLength(1);
   });
 
+  it('stays on the card with the days that it has added', async () => {
+    await openLink({ persona: 'ending', search: '?gift_id=GIFT' });
+    expect(await screen.findByText(/^Gift: \+3\d\sdays$/)).toBeInTheDocument();
+    expect(screen.getByText(say('hint.keys'))).toBeInTheDocument();
+  });
+
   it('is not sent when another tab has settled it meanwhile', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
     await screen.findByText(say('claim.loading'));

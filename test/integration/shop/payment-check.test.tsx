@@ -22,6 +22,8 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const waiting = () => screen.queryByText(say('check.loading'));
 const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
+/** What the subscription card says of the payment. */
+const paid = () => screen.queryByText(new RegExp(`^${say('account.paid', { sum: '' })}[\\d.]+\\s.$`));
 /** The link next to the thanks. The menu has one, too. */
 const gifts = () =>
   within(done()?.closest<HTMLElement>('[role=status]') ?? expect.fail()).queryByRole('link', {
@@ -74,8 +76,25 @@ describe('return from the payment page', () => {
     await heading(say('menu.manage'));
     world.orders.hold(false);
     navigate('/account');
-    await waitFor(() => expect(done()).toBeInTheDocument());
-    expect(gifts()).not.toBeInTheDocument();
+    await waitFor(() => expect(paid()).toBeInTheDocument());
+    expect(done()).not.toBeInTheDocument();
+  });
+
+  it('says on the card what was paid and that the keys stay, until the page is left', async () => {
+    const { navigate, world } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    expect(paid()).not.toBeInTheDocument();
+    world.orders.hold(false);
+    await pass(3);
+    await waitFor(() => expect(paid()).toBeInTheDocument());
+    expect(screen.getByText(say('hint.keys'))).toBeInTheDocument();
+    expect(waiting()).not.toBeInTheDocument();
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    navigate('/account');
+    await heading(say('account.title'));
+    expect(paid()).not.toBeInTheDocument();
+    expect(screen.queryByText(say('hint.keys'))).not.toBeInTheDocument();
   });
 
   it('shows no prompt before the next visit of the home page', async () => {
@@ -99,7 +118,7 @@ describe('return from the payment page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     app.world.orders.hold(false);
     await pass(3);
-    await waitFor(() => expect(done()).toBeInTheDocument());
+    await waitFor(() => expect(paid()).toBeInTheDocument());
     // Nothing is pending any more, so another URL of the home could show the prompt.
     app.navigate('/account?x=1', { replace: true });
     await pass(1);

@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/preact';
+import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ActionButton } from '../../../src/ui/account/ActionButton';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/Button';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 
@@ -59,35 +58,6 @@ describe('Button', () => {
     expect(handleSubmit).toHaveBeenCalledTimes(count);
     expect(handleClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
-  });
-});
-
-describe('ActionButton', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  it('shows success for as long as a toast', async () => {
-    vi.useFakeTimers();
-    render(
-      <>
-        <ActionButton action={() => Promise.resolve(true)}>Copy</ActionButton>
-        <ActionButton action={() => Promise.resolve(true)}>Other</ActionButton>
-      </>,
-    );
-    const button = screen.getByRole('button', { name: 'Copy' });
-    await act(async () => button.click());
-    expect(button).toHaveAttribute('data-state', 'success');
-    expect(screen.getByRole('button', { name: 'Other' })).not.toHaveAttribute('data-state');
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(2500);
-    });
-    expect(button).not.toHaveAttribute('data-state');
-  });
-
-  it.each([false, undefined])('shows no success when its action resolves to %s', async (outcome) => {
-    render(<ActionButton action={() => Promise.resolve(outcome)}>Copy</ActionButton>);
-    const button = screen.getByRole('button', { name: 'Copy' });
-    await act(async () => button.click());
-    expect(button).not.toHaveAttribute('data-state');
   });
 });
 

@@ -47,7 +47,7 @@ describe('copyWithFallback', () => {
   ])('shows a toast for %j ms after copying', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
-    expect(await copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
+    expect(await copyWithFallback(LINK, DONE, ms, OTHER)).toBe('copied');
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect(toastTexts()).toEqual([`success: ${DONE} (${expected})`]);
     expect(manualCopy.value).toBeNull();
@@ -66,7 +66,8 @@ describe('copyWithFallback', () => {
     async (_, menu, ways, text, expected) => {
       const share = menu && vi.fn(menu);
       browser({ share });
-      expect(await copyWithFallback(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
+      const isShared = menu === works && text !== KEY;
+      expect(await copyWithFallback(text, DONE, undefined, ways)).toBe(isShared ? 'shared' : 'failed');
       const hasFailed = expected.some((line) => line.startsWith('error'));
       expect(toastTexts()).toEqual(expected);
       expect(manualCopy.value).toEqual(hasFailed ? text : null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { AppDialog } from '../../../feedback/AppDialog';
+import { CopyButton } from '../../../feedback/CopyButton';
+import type { CopyResult } from '../../../feedback/copying';
 import { t } from '../../../i18n/locale';
-import { ActionButton } from '../../../ui/account/ActionButton';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
@@ -12,7 +13,7 @@ interface Props {
   /** True for a link to another person, such as a gift; false for the user's own key. */
   isShared?: boolean;
   /** Resolves to true if the link was copied. */
-  onCopy(): Promise<boolean>;
+  onCopy(): Promise<CopyResult>;
   onClose(): void;
 }
 
@@ -47,9 +48,9 @@ export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
         <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
-          <ActionButton tone="primary" isBlock action={onCopy}>
+          <CopyButton tone="primary" isBlock copy={onCopy}>
             {t('common.copy')}
-          </ActionButton>
+          </CopyButton>
           {picture && (
             // In browsers without downloads, a long press on the picture saves it.
             <ButtonLink isBlock download="vpn-qr.png" href={picture}>

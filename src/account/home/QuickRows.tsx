@@ -1,0 +1,50 @@
+import { useCopied } from '../../feedback/CopyButton';
+import { FailureNotice } from '../../feedback/FailureNotice';
+import { t } from '../../i18n/locale';
+import * as paths from '../../navigation/paths';
+import { plan } from '../../session/current-subscription';
+import { canManageParticipants, toPlanKey } from '../../session/plan';
+import { subscription } from '../../session/session';
+import { Icon } from '../../ui/Icon';
+import { LinkRow } from '../../ui/LinkRows';
+import { copyLink, keysFailure } from '../keys/keys.model';
+import { HREFS, hasEnded } from './subscription-card.model';
+
+/** What most visits of a phone are about, right below the card: the link, the members, a VPN that fails. */
+export function QuickRows() {
+  const kind = plan.value && toPlanKey(plan.value);
+  const hasMembers = canManageParticipants(subscription.value) && kind !== null && kind !== 'default';
+  return (
+    <>
+      <ul class="card p-2 rows">
+        {!hasEnded.value && (
+          <li>
+            <CopyRow />
+          </li>
+        )}
+        {hasMembers && (
+          <li>
+            <LinkRow icon="i-users" href={HREFS[kind]} label={t(`cta.${kind}`)} />
+          </li>
+        )}
+        <li>
+          <LinkRow icon="i-circle-question-mark" href={paths.trouble} label={t('trouble.title')} />
+        </li>
+      </ul>
+      <FailureNotice failure={keysFailure} />
+    </>
+  );
+}
+
+function CopyRow() {
+  const [isCopied, run] = useCopied(() => copyLink());
+  return (
+    <button type="button" class="list-row" onClick={run}>
+      <Icon name={isCopied ? 'i-check' : 'i-copy'} class="row-icon" />
+      <span class="grow">
+        <span class="block font-semibold">{t(isCopied ? 'common.copied' : 'link.copy')}</span>
+        <span class="block caption">{t('account.another_device')}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Message } from '../i18n/messages';
+import { createVisitState } from '../navigation/visit';
+
+/** A change of the plan for the better: a payment, a gift or a trial. */
+export interface PlanNews {
+  message: Message;
+  /** `date_stop` before the change; null if there was no plan. */
+  previousEnd: string | null;
+}
+
+/** The latest change of the plan, which the subscription card shows until the user leaves the page. */
+export const planNews = createVisitState<PlanNews | null>(null);
