@@ -36,8 +36,19 @@ export interface ClientDocs {
   name: string;
   url: string | ByLanguage;
 }
-/** The VPN apps of each platform, the first choice first, and the documentation of a client of each kind. */
-export type ClientTable = Record<Platform, { apps: VpnApp[]; docs: ClientDocs[] }>;
+/**
+ * The VPN apps of each platform, the first choice first, and the documentation of a client of each kind. A
+ * platform without any is not in the table.
+ */
+export type ClientTable = Partial<Record<Platform, { apps: VpnApp[]; docs: ClientDocs[] }>>;
+
+/** What the service has. */
+interface Service {
+  /** It rejects apps that send no device id. By default it does not. */
+  hasDeviceLimit?: boolean;
+  hasOutline?: boolean;
+  hasTelevisions?: boolean;
+}
 
 const readFile = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
 const isTable = new Ajv2020({ verbose: true, allowUnionTypes: true, strictTypes: false }).compile<
@@ -97,7 +108,6 @@ const getUrl = (place: Place) => (typeof place === 'string' ? place : place.url)
  * download page. Outline, whose key everybody can copy, is listed even if the platform has no Outline app.
  */
 function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
-  if (rows.length === 0) return [];
   const getDocs = (row: TableRow) => {
     const own = row.docs ?? defaults.find(({ name, docs }) => docs && name === row.name)?.docs;
     return own ?? (row.is_extension ? [row.get].flat().map(getUrl)[0] : undefined);
@@ -113,22 +123,26 @@ function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
 
 /**
  * readClientTable reads the table of docs/clients/default.yaml, in which the platforms of `setting`, a file
- * or the table itself, replace the default ones. `hasDeviceLimit` leaves out apps that send no device id.
- * Throws an error for the operator.
+ * or the table itself, replace the default ones. It leaves out what the service does not have, and platforms
+ * that have no apps then. Throws an error for the operator.
  */
-export function readClientTable(setting: string, hasDeviceLimit: boolean): ClientTable {
+export function readClientTable(setting: string, service: Service = {}): ClientTable {
+  const { hasDeviceLimit = false, hasOutline = true, hasTelevisions = true } = service;
   const isFile = /^\S+\.(ya?ml|json)$/.test(setting);
   if (isFile && !existsSync(setting)) throw new Error(`there is no file ${setting}`);
   const own = parseTable(isFile ? readFileSync(setting, 'utf8') : setting);
   const defaults = parseTable(readFile('default.yaml'));
-  const isSupported = ({ sends_device_id }: TableRow) => !hasDeviceLimit || sends_device_id !== false;
-  return Object.fromEntries(
-    Object.entries({ ...defaults, ...own }).map(([name, rows]) => {
-      const platform = name as Platform;
-      // The defaults of the same platform come first.
-      const known = [...defaults[platform], ...Object.values(defaults).flat()];
-      const apps = rows.filter((row) => isSupported(row) && !row.is_extension).map(toApp);
-      return [platform, { apps, docs: listDocs(rows, known) }];
-    }),
-  ) as ClientTable;
+  const isSupported = ({ sends_device_id, key }: TableRow) =>
+    (!hasDeviceLimit || sends_device_id !== false) && (hasOutline || key !== 'outline');
+  const table: ClientTable = {};
+  for (const [name, rows] of Object.entries({ ...defaults, ...own })) {
+    const platform = name as Platform;
+    if (!rows.some(isSupported) || (!hasTelevisions && platform.endsWith('_tv'))) continue;
+    // The defaults of the same platform come first.
+    const known = [...defaults[platform], ...Object.values(defaults).flat()];
+    const apps = rows.filter((row) => isSupported(row) && !row.is_extension).map(toApp);
+    const docs = listDocs(rows, known).filter(({ kind }) => hasOutline || kind !== 'outline');
+    table[platform] = { apps, docs };
+  }
+  return table;
 }

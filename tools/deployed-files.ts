@@ -43,7 +43,7 @@ function readFacts(worker: string): BuildFacts | undefined {
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
-/** Checks one form of a file. Resolves to whether it is there. */
+/** Checks one form of a file. */
 async function checkFile(url: string, encoding: string, expected: string, { must }: Report, fetchUrl: Fetch) {
   const find = { url, wanted: 'the file of this release, and the same in its .br and .gz' };
   try {

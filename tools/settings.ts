@@ -10,6 +10,8 @@ export interface Settings {
   telegramBotId: string;
   telegramAuthUrl: string;
   outlineLabel: string;
+  /** False for a service without an Outline key. */
+  hasOutline: boolean;
   contacts: { support: string; channel: string; bot: string };
   documents: Record<'ru' | 'en', { offer: string; terms: string }>;
   /** Other origins of this product, undefined for none. */
@@ -41,6 +43,7 @@ const link: Kind = {
 };
 const address: Kind = { description: 'an http(s) address or a path of this site', isValid: isAddress };
 const digits: Kind = { description: 'a number', isValid: (value) => /^\d+$/.test(value) };
+const feature: Kind = { description: 'on, off or empty', isValid: (value) => /^(on|off)?$/.test(value) };
 const text: Kind = {
   description: 'a plain, non-empty name',
   isValid: (value) => value.trim() !== '' && !/[<>{}]/.test(value),
@@ -77,6 +80,7 @@ export function readSettings(env: Env, base: string): Settings {
     cdnHost: read('VITE_CDN_HOST', '', origin) || undefined,
     telegramBotId: read('VITE_TELEGRAM_BOT_ID', '0', digits),
     telegramAuthUrl: read('VITE_TELEGRAM_AUTH_URL', 'https://oauth.telegram.org/auth', address),
+    hasOutline: read('VITE_OUTLINE', 'on', feature) !== 'off',
     outlineLabel: read('VITE_OUTLINE_LABEL', `${brand} VPN`, text),
     contacts: {
       support: read('VITE_SUPPORT_URL', 'https://t.me/tern_support', link),
@@ -89,11 +93,23 @@ export function readSettings(env: Env, base: string): Settings {
 }
 
 /** readClients reads the table of VPN apps. Throws like readSettings. */
-export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: Env): ClientTable {
+export function readClients(env: Env): ClientTable {
+  const { VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' } = env;
+  const isOff = (name: string) => {
+    const value = env[name] ?? '';
+    if (!feature.isValid(value)) throw createError(name, value, feature.description);
+    return value === 'off';
+  };
   if (!/^(true|false)?$/.test(VITE_DEVICE_LIMIT))
     throw createError('VITE_DEVICE_LIMIT', VITE_DEVICE_LIMIT, 'true, or empty');
+  const hasOutline = !isOff('VITE_OUTLINE');
+  const hasTelevisions = !isOff('VITE_TELEVISIONS');
   try {
-    return readClientTable(VITE_CLIENT_LINKS, VITE_DEVICE_LIMIT === 'true');
+    return readClientTable(VITE_CLIENT_LINKS, {
+      hasDeviceLimit: VITE_DEVICE_LIMIT === 'true',
+      hasOutline,
+      hasTelevisions,
+    });
   } catch (error) {
     const { message } = error as Error;
     throw createError('VITE_CLIENT_LINKS', VITE_CLIENT_LINKS, `a table of VPN apps (${message})`);
@@ -117,11 +133,11 @@ export function listMissingSettings(env: Env, clients: ClientTable): string[] {
     .map(([name, consequence]) => `${name} is not set: ${consequence}.`);
   const platforms = Object.keys(clients) as Platform[];
   const listWithout = (kind: ClientDocs['kind'], among: Platform[]) =>
-    among.filter((platform) => clients[platform].docs.every((doc) => doc.kind !== kind)).join(' and ');
+    among.filter((platform) => clients[platform]?.docs.every((doc) => doc.kind !== kind)).join(' and ');
   const bare = listWithout('extension', ['windows', 'macos']);
   const undocumented = listWithout(
     'vless',
-    platforms.filter((platform) => clients[platform].apps.length > 0),
+    platforms.filter((platform) => clients[platform]?.apps.length),
   );
   const lacking = [
     bare && `VITE_CLIENT_LINKS has no browser extension for ${bare}: their guides show none.`,

@@ -2,12 +2,16 @@ import { Fragment, useState } from 'react';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { t } from '../i18n/locale';
 import { contacts } from '../lib/contacts';
+import { hasOutline } from '../lib/settings';
 import { BASE, place } from '../navigation/navigation';
 import { mirrors } from '../session/mirrors';
 import { Accordion } from '../ui/Accordion';
 import { Link } from '../ui/Link';
 
-const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+/** The fourth is about the Outline key. */
+const QUESTIONS = (['1', '2', '3', '4', '5', '6', '7', '8'] as const).filter(
+  (key) => hasOutline || key !== '4',
+);
 
 /** The FAQ. One answer is open at a time. */
 export function FaqPage() {

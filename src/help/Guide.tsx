@@ -8,6 +8,7 @@ import { FilledText } from '../feedback/FilledText';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/in-app-browser';
+import { hasOutline } from '../lib/settings';
 import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
@@ -152,6 +153,7 @@ function StoreLinks({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?
 
 function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   const isOnTv = isTv(platform);
+  const hasOutlineKey = hasOutline && !isOnTv;
   // The recommended app comes first. The key is copied by hand into an app without a deep link.
   const [first, ...rest] = isOwn ? listApps(platform) : [];
   const main = first && getOpenLink(first) ? first : undefined;
@@ -179,12 +181,12 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('guide.next')}
       </Button>
-      {(!isOnTv || others.length > 0) && (
+      {(hasOutlineKey || others.length > 0) && (
         <Collapsible title={t('guide.else')}>
           {others.map((app) => (
             <OpenApp key={app.name} app={app} isSmall onOpened={onNext} />
           ))}
-          {!isOnTv && <OutlineKey />}
+          {hasOutlineKey && <OutlineKey />}
         </Collapsible>
       )}
       <FailureNotice failure={keysFailure} />

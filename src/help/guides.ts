@@ -39,14 +39,14 @@ export function detectPlatform(userAgent: string, maxTouchPoints: number): Platf
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
 }
 
-/** All platforms, in the order of the page. */
+/** The platforms that have a guide, in the order of the page. */
 export const ALL_PLATFORMS = Object.keys(clients) as Platform[];
 
 /** listApps lists the VPN apps of a platform, the recommended one first. */
-export const listApps = (platform: Platform): VpnApp[] => clients[platform].apps;
+export const listApps = (platform: Platform): VpnApp[] => clients[platform]?.apps ?? [];
 
 /** listDocs lists the documentation of a platform's VLESS client, Outline and the browser extension. */
-export const listDocs = (platform: Platform): ClientDocs[] => clients[platform].docs;
+export const listDocs = (platform: Platform): ClientDocs[] => clients[platform]?.docs ?? [];
 
 /** isTv is true for TVs, which have no camera, keyboard or Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');

@@ -13,4 +13,5 @@ export const cdnHost = __SETTINGS__.cdnHost;
 export const telegramBotId = __SETTINGS__.telegramBotId;
 export const telegramAuthUrl = __SETTINGS__.telegramAuthUrl;
 export const outlineLabel = __SETTINGS__.outlineLabel;
+export const hasOutline = __SETTINGS__.hasOutline;
 export const mirrors = __SETTINGS__.mirrors;

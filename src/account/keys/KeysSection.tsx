@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
+import { hasOutline } from '../../lib/settings';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -46,14 +47,23 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
         aria-haspopup="dialog"
         onClick={() => qr.show(requireLink())}
       />
-      <Row
-        icon="i-key-round"
-        name="outline"
-        end="i-copy"
-        isBusy={copyAlternativeKey.isBusy.value}
-        onClick={copyAlternativeKey.run}
-      />
-      <Row icon="i-external-link" name="open" href={outline} onClick={outline ? undefined : requireLink} />
+      {hasOutline && (
+        <>
+          <Row
+            icon="i-key-round"
+            name="outline"
+            end="i-copy"
+            isBusy={copyAlternativeKey.isBusy.value}
+            onClick={copyAlternativeKey.run}
+          />
+          <Row
+            icon="i-external-link"
+            name="open"
+            href={outline}
+            onClick={outline ? undefined : requireLink}
+          />
+        </>
+      )}
       <label class="list-row">
         <RowText icon="i-smartphone" name="keep" />
         <input type="checkbox" checked={isKeySaved.value} onChange={handleSaveChange} />

@@ -8,6 +8,7 @@ import { RetryNotice } from '../../feedback/RetryNotice';
 import { Progress } from '../../feedback/waiting/Progress';
 import { t } from '../../i18n/locale';
 import { contacts } from '../../lib/contacts';
+import { hasOutline } from '../../lib/settings';
 import { OWN_GUIDE } from '../../navigation/links';
 import { navigate } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
@@ -110,7 +111,7 @@ function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
 function OtherWays() {
   return (
     <>
-      <OutlineKey />
+      {hasOutline && <OutlineKey />}
       <ButtonLink isSmall href={OWN_GUIDE}>
         {t('guide.else')}
       </ButtonLink>

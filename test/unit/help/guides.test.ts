@@ -39,7 +39,7 @@ describe('platforms', () => {
   });
 
   it.each(ALL)('have documentation of a VLESS client and of Outline by default: %s', (platform) => {
-    const { docs } = readClientTable('', false)[platform];
+    const { docs = [] } = readClientTable('')[platform] ?? {};
     expect(docs.map(({ kind }) => kind)).toEqual(['vless', 'outline']);
     for (const { url } of docs)
       for (const address of typeof url === 'string' ? [url] : Object.values(url))
@@ -52,9 +52,10 @@ describe('links that open an app', () => {
   const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
   const links = (table: ClientTable, platform: Platform) =>
     Object.fromEntries(
-      table[platform].apps.map((app) => [app.name, getImportLink(app, { link: LINK, outline: OUTLINE })]),
+      table[platform]?.apps.map((app) => [app.name, getImportLink(app, { link: LINK, outline: OUTLINE })]) ??
+        [],
     );
-  const byDefault = readClientTable('', false);
+  const byDefault = readClientTable('');
 
   const COMMON = {
     Happ: `happ://add/${LINK}`,
@@ -86,7 +87,7 @@ describe('links that open an app', () => {
   });
 
   it("use the operator's template, or do not exist without one", () => {
-    const table = readClientTable('docs/clients/stores.yaml', false);
+    const table = readClientTable('docs/clients/stores.yaml');
     expect(links(table, 'ios')).toMatchObject({ Shadowrocket: `sub://${btoa(LINK)}#Tern%20VPN` });
     expect(links(table, 'android')).toMatchObject({ Gull: undefined });
   });

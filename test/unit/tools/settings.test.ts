@@ -97,23 +97,54 @@ describe('readClients', () => {
 
   it('replaces platforms of the default table by YAML, JSON or a file', () => {
     const own = readApps('ios:\n  - { name: Gull, get: https://gull.example }\nlinux: []');
-    expect(own.ios.apps).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
-    expect(own.linux).toEqual({ apps: [], docs: [] });
+    expect(own.ios?.apps).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
     expect(own.android).toEqual(readApps('').android);
     expect(readApps('{"ios": [{"name": "Gull", "get": "https://gull.example"}], "linux": []}')).toEqual(own);
     expect(readApps('docs/clients/default.yaml')).toEqual(readApps(''));
-    expect(readApps(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.docs.at(-1)?.kind).toBe('extension');
-    const { android, ios, apple_tv } = readApps('docs/clients/stores.yaml');
-    expect(apple_tv.apps).toEqual([]);
-    expect(android.apps[0]?.get.map(({ label }) => label)).toEqual([
+    expect(readApps(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos?.docs.at(-1)?.kind).toBe('extension');
+    const { android, ios } = readApps('docs/clients/stores.yaml');
+    expect(android?.apps[0]?.get.map(({ label }) => label)).toEqual([
       'Google Play',
       { ru: 'Файл APK', en: 'APK file' },
     ]);
-    expect(ios.apps[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
+    expect(ios?.apps[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
+  });
+
+  it('leaves out platforms without apps', () => {
+    expect(Object.keys(readApps('linux: []'))).toEqual([
+      'windows',
+      'macos',
+      'android',
+      'ios',
+      'android_tv',
+      'apple_tv',
+    ]);
+    const old = 'linux:\n  - { name: Gull, get: https://gull.example, sends_device_id: false }';
+    expect(readApps(old)).toHaveProperty('linux');
+    expect(readApps(old, 'true')).not.toHaveProperty('linux');
+    const extension = 'linux: []\nwindows:\n  - { name: Jay, is_extension: true, get: https://jay.example }';
+    expect(readApps(extension)).toHaveProperty('windows');
+  });
+
+  it('leaves out TVs when VITE_TELEVISIONS is off', () => {
+    const platforms = Object.keys(readClients({ VITE_TELEVISIONS: 'off' }));
+    expect(platforms).toEqual(['windows', 'macos', 'linux', 'android', 'ios']);
+    expect(readClients({ VITE_TELEVISIONS: 'on' })).toEqual(readClients({}));
+    expect(() => readClients({ VITE_TELEVISIONS: 'no' })).toThrow('The setting VITE_TELEVISIONS is "no"');
+  });
+
+  it('leaves out apps and documentation of Outline when VITE_OUTLINE is off', () => {
+    const table = readClients({ VITE_OUTLINE: 'off' });
+    const kinds = new Set(Object.values(table).flatMap(({ docs }) => docs.map(({ kind }) => kind)));
+    expect([...kinds]).toEqual(['vless']);
+    expect(listNames(table).join()).not.toContain('Outline');
+    expect(listNames(readClients({})).join()).toContain('Outline');
+    expect(() => readClients({ VITE_OUTLINE: '0' })).toThrow('The setting VITE_OUTLINE is "0"');
+    expect([read({ VITE_OUTLINE: 'off' }).hasOutline, read({}).hasOutline]).toEqual([false, true]);
   });
 
   const listDocs = (rows: string) =>
-    readApps(`windows:\n${rows}`).windows.docs.map(({ kind, name, url }) => [kind, name, url]);
+    readApps(`windows:\n${rows}`).windows?.docs.map(({ kind, name, url }) => [kind, name, url]);
   const OUTLINE = ['outline', 'Outline', 'https://support.getoutline.org/'];
   const HAPP = [
     'vless',
