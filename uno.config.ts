@@ -35,12 +35,15 @@ const spacing = Object.fromEntries(
   Array.from({ length: 121 }, (_, half) => [String(half / 2), half === 0 ? '0' : `${half * 2}px`]),
 );
 
-/** Finds classes in string literals and attributes alone: identifiers such as `tab` are no utilities. */
+/**
+ * Finds classes in string literals and attributes alone, those nested in a template included: identifiers such as `tab` are
+ * no utilities.
+ */
 const literalExtractor: Extractor = {
   name: 'literals',
   extract: ({ code }) =>
     [...code.matchAll(/"([^"]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap((match) =>
-      (match[1] ?? match[2] ?? match[3] ?? '').split(/[\s{}$]+/),
+      (match[1] ?? match[2] ?? match[3] ?? '').split(/[\s'"{}$]+/),
     ),
 };
 
