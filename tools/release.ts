@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './install.mjs';
+import { readBuild, release, rollBack } from './release-files.ts';
+
+const USAGE = `Usage: npm run release -- /srv/tern/webui [--rollback]
+  copies dist/ into the folder, in the order that open pages need, and keeps the release before it
+  --rollback   puts the release before it back`;
+function readArguments() {
+  try {
+    const options = { rollback: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [folder, ...others] = positionals;
+    if (folder && others.length === 0) return { folder: folder.replace(/\/+$/, ''), ...values };
+  } catch {}
+  console.error(USAGE);
+  return process.exit(2);
+}
+
+const { folder, rollback } = readArguments();
+try {
+  if (rollback) rollBack(folder);
+  else release(join(ROOT, 'dist'), folder);
+  console.log(`${folder} has the build "${readBuild(folder)}".`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
