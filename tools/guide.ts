@@ -35,7 +35,7 @@ export const RULES = createRules({
   document: {
     line: '- **Which document.**',
     remedy: {
-      nginx: 'map $arg_lang $tern_folder { … }, as in docs/servers/nginx.conf',
+      nginx: 'map $arg_lang $tern_folder { … }, as in docs/servers/tern.conf',
       Caddy:
         'map "{query.lang} {cookie.lang} {header.Accept-Language}" {folder} { … }, as in docs/servers/tern.caddy',
     },
@@ -71,7 +71,7 @@ export const RULES = createRules({
   headers: { line: '## Headers' },
   releasing: {
     line: '## Releasing',
-    remedy: { shell: 'cp -r dist/assets/. /srv/tern/webui/assets/ && cp dist/sw.js* /srv/tern/webui/' },
+    remedy: { shell: 'npm run release -- /srv/tern/webui' },
   },
   api: { line: '| `/public-api/` | the API |', remedy: PROXY },
   payments: { line: '| `/checkout/` | the payments service |', remedy: PROXY },

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { checkReach } from '../../../tools/reach';
@@ -18,6 +19,7 @@ import {
   describeFinds,
   FILES,
   findProgram,
+  open,
   type Running,
   startCaddy,
   startNginx,
@@ -219,6 +221,51 @@ describe('CDN rule in docs/deploying.md', () => {
   );
 });
 
+it('upload-to-s3.sh › uploads each file once in brotli, with its type, and the worker last', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-s3-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const types = {
+    'assets/a.js': 'text/javascript',
+    'assets/a.css': 'text/css',
+    'icon.svg': 'image/svg+xml',
+    'manifest.webmanifest': 'application/manifest+json',
+    'legal/legal.css': 'text/css',
+    'sw-off.js': 'text/javascript',
+    'index.html': 'text/html; charset=utf-8',
+    'ru/login/index.html': 'text/html; charset=utf-8',
+    'sw.js': 'text/javascript',
+  };
+  for (const name of [...Object.keys(types), 'icons/192.png', '.vite/manifest.json']) {
+    mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true });
+    const forms = name.endsWith('.png') ? [''] : ['', '.br', '.gz'];
+    for (const form of forms) writeFileSync(join(folder, 'dist', name + form), '');
+  }
+  // Stands for the program, and prints its arguments.
+  writeFileSync(join(folder, 'aws'), '#!/bin/sh\nshift 2\nIFS="|"\necho "$*"\n', { mode: 0o755 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const output = execFileSync('sh', [join(DOCS, 'upload-to-s3.sh'), 's3://b'], { cwd: folder, env });
+  const uploads = String(output)
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'));
+  const listed = uploads.map(([file = '', target, , type]) => [
+    target?.replace('s3://b/', ''),
+    file.replace(/\.br$/, ''),
+    type,
+  ]);
+  const wanted = Object.entries({ ...types, 'icons/192.png': 'image/png' });
+  expect(listed.toSorted()).toEqual(wanted.map(([name, type]) => [name, name, type]).toSorted());
+  expect(listed.at(-1)?.[0]).toBe('sw.js');
+  expect(uploads.find(([file]) => file === 'assets/a.js.br')?.slice(2)).toEqual([
+    '--content-type',
+    'text/javascript',
+    '--cache-control',
+    'public, max-age=31536000, immutable',
+    '--content-encoding',
+    'br',
+  ]);
+});
+
 // If a server is not installed, only its configuration file is checked.
 it.each(['tern-headers.conf', 'tern.caddy'])('%s › has the security headers of npm start', (file) => {
   const text = read(file).toLowerCase().replaceAll('"', '');
@@ -287,14 +334,15 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
     for (const path of ['/', '/webui']) {
       const { status, headers } = await ask(name, `${path}?promocode=A%26B`);
       expect(status).toBe(302);
-      expect(headers.location?.replace(/^http:\/\/[^/]+/, '')).toBe('/webui/?promocode=A%26B');
+      expect(headers.location?.replace(/^https?:\/\/[^/]+/, '')).toBe('/webui/?promocode=A%26B');
     }
     for (const path of BESIDE) expect(String((await ask(name, path)).body), path).not.toContain('secret');
   });
 });
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
-  it.skipIf(!program)(
+  // On open networks Caddy also offers HTTP/3.
+  it.skipIf(!program || !isFiltered)(
     'sends an asset with at most the header bytes that the size budget allows',
     async () => {
       const path = PATHS.find((file) => file.startsWith('/webui/assets/')) ?? '';
@@ -310,7 +358,7 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
       const cookie = await api.openSession();
       const opened = once(api.server, 'request');
       const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
-      const asking = get(url, { headers: { cookie } });
+      const asking = open(url, { cookie });
       const [answer] = (await once(asking, 'response')) as [IncomingMessage];
       expect(String((await once(answer, 'data'))[0])).toBe(': open\n\n');
       const [, given] = await opened;
@@ -320,15 +368,23 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     },
   );
 
+  it.skipIf(!program)('redirects from http to https with path and query', async () => {
+    const { status, headers } = await askUrl(`${running.get(name)?.plainOrigin}/webui/login?a=b`);
+    expect(status).toBeGreaterThan(300);
+    expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/webui\/login\?a=b$/);
+  });
+
   it.skipIf(!program)('passes checkDomain and checkReach over TLS', async () => {
     // The certificate is self-signed.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const origin = `https://localhost:${running.get(name)?.securePort}`;
+    const { origin, apiOrigin = '' } = running.get(name) ?? {};
     const base = `${origin}/webui/`;
     const options = { cookie: await api.openSession(), streamMs: 500 };
     const { faults, notes } = await checkDomain(base, readSettings({}, '/webui/'), options);
     expect(describeFinds(faults)).toEqual([]);
+    const elsewhere = readSettings({ VITE_API_HOST: apiOrigin, VITE_PAYMENTS_HOST: apiOrigin }, '/webui/');
+    expect(describeFinds((await checkDomain(base, elsewhere)).faults)).toEqual([]);
     // Whether to send Strict-Transport-Security is the operator's choice.
     expect(notes.map(({ rule }) => rule)).toEqual(['headers', 'telegram']);
     const reach = await checkReach(base);

@@ -2,13 +2,9 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  request,
-  type ServerResponse,
-} from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -60,8 +56,9 @@ export const FILES: Record<string, string> = { ...CONTENTS, 'sw.js': workerWitho
 /** A running server. */
 export interface Running {
   origin: string;
-  /** The port on which it speaks TLS. */
-  securePort?: number;
+  /** Of a server with TLS: where it redirects from http, and where it serves the API to another origin. */
+  plainOrigin?: string;
+  apiOrigin?: string;
   stop(): unknown;
 }
 
@@ -100,7 +97,7 @@ export function findProgram(name: string): string | undefined {
 
 /** serve starts a server on a free port of this machine. */
 export async function serve(handle: RequestListener) {
-  const server = createServer(handle).listen(0, '127.0.0.1');
+  const server = http.createServer(handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const stop = () => {
@@ -159,11 +156,11 @@ export async function startOwn(
   });
 }
 
-type Ports = { port: number; securePort: number };
+type Ports = { port: number; securePort: number; apiPort: number };
 
 /** Starts a program and waits until it responds. */
 async function start(path: string, args: string[], ports: Ports, env = process.env): Promise<Running> {
-  const origin = `http://127.0.0.1:${ports.port}`;
+  const origin = `https://localhost:${ports.securePort}`;
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
   const ended = once(child, 'exit');
   let errorOutput = '';
@@ -172,49 +169,79 @@ async function start(path: string, args: string[], ports: Ports, env = process.e
     if (child.exitCode !== null) throw new Error(`It ended: ${errorOutput}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return { origin, securePort: ports.securePort, stop: () => child.kill() && ended };
+  return {
+    origin,
+    plainOrigin: `http://localhost:${ports.port}`,
+    apiOrigin: `https://localhost:${ports.apiPort}`,
+    stop: () => child.kill() && ended,
+  };
 }
 
-/** Creates a folder for a server, with its certificate, and reserves two ports. */
+/** Creates a folder for a server, with its certificate, and reserves ports: of http, https, and the API's https. */
 async function prepare({ root, pem, isFiltered }: Setup, name: string) {
   const work = join(root, `${name}${isFiltered ? '-filtered' : ''}`);
   const certificate = join(work, 'certificate.pem');
   mkdirSync(work);
   writeFileSync(certificate, pem);
-  return { work, certificate, ports: { port: await freePort(), securePort: await freePort() } };
+  const ports = { port: await freePort(), securePort: await freePort(), apiPort: await freePort() };
+  return { work, certificate, ports };
+}
+
+/** replaceAll makes every replacement, and fails if there is nothing to replace. */
+function replaceAll(text: string, replacements: [from: string, to: string][]): string {
+  return replacements.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`There is no ${from}`);
+    return result.replaceAll(from, to);
+  }, text);
 }
 
 /**
- * startNginx serves `www` with the project's configuration, in which only paths and ports are changed.
+ * startNginx serves `www` with the project's configurations, in which only names, paths and ports are
+ * changed.
  */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
   const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'nginx');
+  const { port, securePort, apiPort: ownApiPort } = ports;
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
     existsSync(join(folder, 'mime.types')),
   );
   if (types) copyFileSync(join(types, 'mime.types'), join(work, 'mime.types'));
   for (const name of ['tern-headers.conf', 'tern-filtered.conf'])
     copyFileSync(join(DOCS, name), join(work, name));
-  const server = readFileSync(join(DOCS, 'nginx.conf'), 'utf8')
-    .replace(
-      'listen 8080;',
-      `listen 127.0.0.1:${ports.port};
-listen 127.0.0.1:${ports.securePort} ssl ${isFiltered ? '' : 'http2'};
-ssl_certificate ${certificate};
-ssl_certificate_key ${certificate};
-${isFiltered ? 'include tern-filtered.conf;' : ''}`,
-    )
-    .replace('root /srv/tern', `root ${root}/www`)
-    .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
-    .replace('/var/log/nginx', work);
+  const read = (name: string, own: number, replacements: [string, string][]) => {
+    const host = name === 'tern.conf' ? 'vpn' : 'api';
+    const folder = `/etc/letsencrypt/live/${host}.example.org`;
+    return replaceAll(readFileSync(join(DOCS, name), 'utf8'), [
+      // Without IPv6, nginx does not start.
+      [`    listen [::]:443 ssl http2;\n`, ''],
+      ['listen 443 ssl http2;', `listen 127.0.0.1:${own} ssl${isFiltered ? '' : ' http2'};`],
+      [`${folder}/fullchain.pem`, certificate],
+      [`${folder}/privkey.pem`, certificate],
+      ['127.0.0.1:9000', `127.0.0.1:${apiPort}`],
+      ...replacements,
+    ]);
+  };
+  const site = read('tern.conf', securePort, [
+    [`    listen [::]:80;\n`, ''],
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['# On filtered networks:', isFiltered ? 'include tern-filtered.conf; #' : '#'],
+    ['root /srv/tern', `root ${root}/www`],
+    ['/var/log/nginx', work],
+    ['vpn.example.org', 'localhost'],
+  ]);
+  const api = read('tern-api.conf', ownApiPort, [
+    ['https://vpn.example.org', `https://localhost:${securePort}`],
+    ['api.example.org', 'localhost'],
+  ]);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(work, 'main.conf'),
     `daemon off; master_process off; pid ${work}/pid; error_log stderr; events {} http { access_log off;
 ${folders.map((name) => `${name}_temp_path ${work}/${name};`).join('\n')}
 include mime.types;
-${server}}`,
+${site}
+${api}}`,
   );
   return start(path, ['-p', work, '-c', join(work, 'main.conf'), '-e', 'stderr'], ports);
 }
@@ -223,18 +250,28 @@ ${server}}`,
 export async function startCaddy(path: string, setup: Setup): Promise<Running> {
   const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'caddy');
+  const { port, securePort, apiPort: ownApiPort } = ports;
   const file = join(work, 'Caddyfile');
-  const text = readFileSync(join(DOCS, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
-    /^:8080 \{(.*)^\}/ms,
-    `http://127.0.0.1:${ports.port} {$1}
-https://localhost:${ports.securePort} {
-\ttls ${certificate} ${certificate}$1}`,
-  );
+  const read = (name: string, replacements: [string, string][]) =>
+    replaceAll(readFileSync(join(DOCS, name), 'utf8'), replacements);
+  const tls = `\ttls ${certificate} ${certificate}`;
+  const account = read(isFiltered ? 'Caddyfile-filtered' : 'Caddyfile', [
+    ['\nvpn.example.org {', `\nhttps://localhost:${securePort} {\n${tls}`],
+  ]);
+  const api = read('Caddyfile-api', [
+    ['\napi.example.org {', `\nhttps://localhost:${ownApiPort} {\n${tls}`],
+    ['https://vpn.example.org', `https://localhost:${securePort}`],
+    ['127.0.0.1:9000', `127.0.0.1:${apiPort}`],
+  ]);
+  // As Caddy redirects by itself for a host whose certificate it has obtained.
+  const redirect = `http://localhost:${port} {\n\tredir https://localhost:${securePort}{uri}\n}`;
   const options = '{\n\tadmin off\n\tauto_https off\n';
-  writeFileSync(file, isFiltered ? text.replace(/^\{$/m, options) : `${options}}\n${text}`);
-  const site = readFileSync(join(DOCS, 'tern.caddy'), 'utf8')
-    .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
-    .replace('root * /srv/tern', `root * ${root}/www`);
+  const own = isFiltered ? account.replace(/^\{$/m, options) : `${options}}\n${account}`;
+  writeFileSync(file, [own, api, redirect].join('\n'));
+  const site = read('tern.caddy', [
+    ['127.0.0.1:9000', `127.0.0.1:${apiPort}`],
+    ['root * /srv/tern', `root * ${root}/www`],
+  ]);
   writeFileSync(join(work, 'tern.caddy'), site);
   const env = { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work };
   return start(path, ['run', '--adapter', 'caddyfile', '--config', file], ports, env);
@@ -246,10 +283,17 @@ interface Answer {
   body: Buffer;
 }
 
-/** ask sends a GET. It follows no redirect, decodes no body and does not normalise the URL. */
+/** open sends a GET, and accepts any certificate. It follows no redirect and does not normalise the URL. */
+export function open(url: string, headers: Record<string, string> = {}): ClientRequest {
+  const { protocol, hostname, port, origin } = new URL(url);
+  const { request } = protocol === 'https:' ? https : http;
+  const path = url.slice(origin.length);
+  return request({ hostname, port, path, headers, rejectUnauthorized: false }).end();
+}
+
+/** ask sends a GET with `open` and does not decode the body. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port, origin } = new URL(url);
-  const asking = request({ hostname, port, path: url.slice(origin.length), headers }).end();
+  const asking = open(url, headers);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   const headerEntries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
   return {
