@@ -4,9 +4,20 @@ import type { IconName } from '../ui/icons';
 import type { SubscriptionStatus } from './subscription';
 
 const ITEMS = {
-  ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
-  WARNING: ['home', 'payments', 'instructions', 'manage', 'renew', 'gifts', 'referrals', 'buy_gift', 'faq'],
-  INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift'],
+  ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq', 'trouble'],
+  WARNING: [
+    'home',
+    'payments',
+    'instructions',
+    'manage',
+    'renew',
+    'gifts',
+    'referrals',
+    'buy_gift',
+    'faq',
+    'trouble',
+  ],
+  INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift', 'trouble'],
 } as const satisfies Record<SubscriptionStatus, readonly string[]>;
 
 export type MenuItem = (typeof ITEMS)[SubscriptionStatus][number];
@@ -23,9 +34,10 @@ export const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
   manage: { href: paths.manage, icon: 'i-key-round' },
   buy_gift: { href: PLANS_FOR_GIFT, icon: 'i-send' },
   faq: { href: paths.faq, icon: 'i-circle-question-mark' },
+  trouble: { href: paths.trouble, icon: 'i-circle-alert' },
 };
 
-const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
+const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments', 'trouble'];
 
 interface MenuFacts {
   status: SubscriptionStatus;

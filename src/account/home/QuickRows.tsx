@@ -28,7 +28,7 @@ export function QuickRows() {
           </li>
         )}
         <li>
-          <LinkRow icon="i-circle-question-mark" href={paths.trouble} label={t('trouble.title')} />
+          <LinkRow icon="i-circle-alert" href={paths.trouble} label={t('trouble.title')} />
         </li>
       </ul>
       <FailureNotice failure={keysFailure} />

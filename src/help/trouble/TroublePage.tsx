@@ -1,74 +1,33 @@
-import { endText, hasEnded } from '../../account/home/subscription-card.model';
+import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
-import { CopyButton } from '../../feedback/CopyButton';
-import { copyWithFallback } from '../../feedback/copying';
 import { FailureNotice } from '../../feedback/FailureNotice';
-import { lazy } from '../../feedback/lazy';
 import { RetryNotice } from '../../feedback/RetryNotice';
-import { Progress } from '../../feedback/waiting/Progress';
 import { t } from '../../i18n/locale';
-import { contacts } from '../../lib/contacts';
-import { hasOutline } from '../../lib/settings';
-import { OWN_GUIDE } from '../../navigation/links';
+import { focusOn } from '../../lib/focus-on';
 import { navigate } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { markKeyUsed } from '../../session/key-used';
-import {
-  isFetchingAccount,
-  isGuest,
-  isNetworkDown,
-  refreshAccount,
-  session,
-  subscription,
-  userId,
-} from '../../session/session';
-import { Button, type ButtonLook } from '../../ui/Button';
+import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } from '../../session/session';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import { getOpenLink, ManualImport, OpenApp, OutlineKey } from '../Guide';
-import { detectPlatform, listApps } from '../guides';
 import { useStep } from '../use-step';
-import { findCause } from './causes';
-
-const LocationList = lazy(() => import('../../account/locations/LocationList').then((m) => m.LocationList), {
-  texts: ['help'],
-  loading: Progress,
-});
-
-/** The steps in order, each with the view below its title. */
-const STEPS = [
-  { name: 'refresh', View: Refresh },
-  { name: 'country', View: LocationList },
-  { name: 'other', View: OtherWays },
-  { name: 'qr', View: ManualImport },
-  { name: 'clock', View: null },
-  { name: 'network', View: null },
-  { name: 'support', View: SupportReport },
-] as const;
+import { type Cause, findCause } from './causes';
+import { StepAction } from './StepAction';
+import { SupportReport } from './SupportReport';
+import { GUEST_STEPS, STEPS, type StepName } from './steps';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export function TroublePage() {
-  const { step, index, goTo } = useStep('trouble_step', STEPS);
-  const { name, View } = step;
   const cause = findCause();
-  // The steps are useless before a sign-in, a plan or a renewal.
-  const isBlocked = hasEnded.value || (cause?.link !== undefined && !keyLinks.value);
+  // The steps of users are useless without a plan or after its end.
+  const isBlocked = !isGuest() && (hasEnded.value || (cause?.link !== undefined && !keyLinks.value));
   return (
-    <div class="page-message">
+    <div class="flex flex-col items-start gap-4 w-full max-w-140">
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {cause ? (
-        <Notice
-          tone="warning"
-          action={
-            cause.link && (
-              <ButtonLink isSmall tone={isBlocked ? 'primary' : 'raised'} href={cause.link.href}>
-                {t(cause.link.label)}
-              </ButtonLink>
-            )
-          }
-        >
-          {t(cause.text)}
-        </Notice>
+        <CauseNotice cause={cause} isBlocked={isBlocked} />
       ) : (
         session.value === 'unreachable' && (
           <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
@@ -76,73 +35,109 @@ export function TroublePage() {
           </RetryNotice>
         )
       )}
-      {!isBlocked && (
-        <div class="card p-5 flex flex-col gap-3 w-full">
-          <h2 class="h-section" aria-live="polite">
-            {t(`trouble.${name}`)}
-          </h2>
-          {View && <View tone="primary" tried={STEPS.slice(0, index)} />}
-          <FailureNotice failure={keysFailure} />
-          <Button
-            tone="ghost"
-            onClick={() => {
-              goTo(0);
-              markKeyUsed();
-              navigate(paths.account);
-            }}
-          >
-            {t('trouble.yes')}
-          </Button>
-          <Button tone="ghost" onClick={() => goTo(index + 1)}>
-            {t(name === 'support' ? 'error.retry' : 'trouble.no')}
-          </Button>
-        </div>
-      )}
+      {!isBlocked && <Steps />}
     </div>
   );
 }
 
-function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
-  const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
-  const app = own && listApps(own)[0];
-  return app && getOpenLink(app) ? <OpenApp app={app} tone={tone} /> : <ManualImport tone={tone} />;
-}
-
-function OtherWays() {
-  return (
-    <>
-      {hasOutline && <OutlineKey />}
-      <ButtonLink isSmall href={OWN_GUIDE}>
-        {t('guide.else')}
-      </ButtonLink>
-    </>
+/** The cause, with a link to the fix: a button if there is nothing else to do, else in the text, to save room. */
+function CauseNotice({ cause: { text, link }, isBlocked }: { cause: Cause; isBlocked: boolean }) {
+  const button = isBlocked && link && (
+    <ButtonLink isSmall tone="primary" href={link.href}>
+      {t(link.label)}
+    </ButtonLink>
   );
-}
-
-function SupportReport({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
-  const { product_code, location } = subscription.value ?? {};
-  const report = [
-    t('account.id', { id: userId.value }),
-    product_code,
-    endText(),
-    location,
-    detectPlatform(navigator.userAgent, navigator.maxTouchPoints),
-    tried.length > 0 && t('trouble.tried'),
-    ...tried.map(({ name }) => t(`trouble.${name}`)),
-  ]
-    .filter(Boolean)
-    .join('\n');
   return (
-    <>
-      <p class="whitespace-pre-line text-sm">{report}</p>
-      <CopyButton tone="primary" copy={() => copyWithFallback(report, t('trouble.copied'))}>
-        {t('common.copy')}
-      </CopyButton>
-      {contacts.support && (
-        <ButtonLink isExternal href={contacts.support}>
-          {t('common.support')}
-        </ButtonLink>
+    <Notice tone="warning" action={button}>
+      {t(text)}{' '}
+      {!isBlocked && link && (
+        <Link class="underline" href={link.href}>
+          {t(link.label)}
+        </Link>
       )}
+    </Notice>
+  );
+}
+
+/** The steps one by one, and the report for the support after the last one. */
+function Steps() {
+  const steps: readonly [StepName, ...StepName[]] = isGuest() ? GUEST_STEPS : STEPS;
+  const all = [...steps, 'support'] as const;
+  const { step, index, goTo } = useStep('trouble_step', all);
+  // Whoever goes to the support at once has not tried the steps in between.
+  const tried = useStep('trouble_tried', all);
+  function handleNext() {
+    goTo(index + 1);
+    tried.goTo(index + 1);
+    if (index + 1 === steps.length) focusTitle();
+  }
+  function handleSupport() {
+    goTo(steps.length);
+    focusTitle();
+  }
+  function handleRestart() {
+    goTo(0);
+    tried.goTo(0);
+    focusTitle();
+  }
+  function handleSuccess() {
+    goTo(0);
+    tried.goTo(0);
+    if (isGuest()) return;
+    markKeyUsed();
+    navigate(paths.account);
+  }
+
+  if (step === 'support')
+    return (
+      <>
+        <div class="card p-5 flex flex-col gap-3 w-full">
+          <h2 class="h-section">{t('trouble.support')}</h2>
+          <SupportReport tried={steps.slice(0, tried.index)} />
+        </div>
+        <Button tone="ghost" onClick={handleRestart}>
+          {t('trouble.restart')}
+        </Button>
+      </>
+    );
+  const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
+  return (
+    <>
+      <div class="w-full">
+        <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
+        <ol class="bars" aria-hidden="true">
+          {steps.map((name, place) => (
+            <li
+              key={name}
+              class={place < index ? 'past' : ''}
+              aria-current={place === index ? 'step' : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      <div class="card p-5 flex flex-col gap-3 w-full" aria-live="polite">
+        <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
+        <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
+        <StepAction step={step} />
+        <FailureNotice failure={keysFailure} />
+        <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
+      </div>
+      <p class="font-semibold">{t('trouble.works')}</p>
+      <div class="two">
+        <Button tone="primary" onClick={handleSuccess}>
+          {t('trouble.yes')}
+        </Button>
+        <Button tone="ghost" onClick={handleNext}>
+          {t('trouble.no')}
+        </Button>
+      </div>
+      {rest.length > 0 && <p class="caption">{t('trouble.next', { steps: rest.join(', ') })}</p>}
+      <button type="button" class="text-link text-sm underline" onClick={handleSupport}>
+        {t('trouble.direct')}
+      </button>
     </>
   );
 }
+
+/** The button that was pressed is gone, so the focus goes to the title of what replaces it. */
+const focusTitle = () => setTimeout(() => focusOn('main h2'));

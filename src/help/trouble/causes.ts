@@ -10,7 +10,7 @@ import { hasSubscription, isNetworkDown, session, subscription } from '../../ses
 import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
 
 /** Why the VPN does not work, and a link to the fix if there is one. */
-interface Cause {
+export interface Cause {
   text: MessageKey;
   link?: { label: MessageKey; href: string };
 }

@@ -48,6 +48,7 @@ export const texts = {
     manage: 'Keys and QR code',
     buy_gift: 'Buy a gift',
     faq: 'FAQ',
+    trouble: 'VPN not working?',
   },
   account: {
     title: 'Hello!',

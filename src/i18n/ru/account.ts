@@ -53,6 +53,7 @@ export const texts = {
     manage: 'Ключи и QR-код',
     buy_gift: 'Купить в подарок',
     faq: 'Вопросы и ответы',
+    trouble: 'VPN не работает?',
   },
   account: {
     title: 'Здравствуйте!',

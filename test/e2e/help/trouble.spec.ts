@@ -70,28 +70,34 @@ test('help page › leads step by step to the report for the support when no cau
   const main = page.getByRole('main');
   const step = main.getByRole('heading', { level: 2 });
   const next = main.getByRole('button', { name: t('trouble.no') });
-  await expect(step).toHaveText(t('trouble.refresh'));
+  await expect(step).toHaveText(t('trouble.steps.refresh.title'));
   await expect(main.getByText(t('trouble.unused'))).toHaveCount(0);
   await next.click();
-  await expect(step).toHaveText(t('trouble.country'));
-  await main.getByRole('radio', { name: 'Germany' }).click();
+  await expect(step).toHaveText(t('trouble.steps.country.title'));
+  await main.getByRole('button', { name: 'Germany' }).click();
   await expect.poll(async () => (await sandbox.account()).subscription?.location).toBe('DE');
   await next.click();
-  await expect(main.getByRole('button', { name: t('guide.copy') })).toBeVisible();
+  await expect(main.getByRole('link', { name: t('guide.else') })).toBeVisible();
   await next.click();
   await main.getByRole('button', { name: t('keys.qr.title') }).click();
   await expect(page.getByRole('img', { name: t('keys.qr.image') })).toBeVisible();
   await page.keyboard.press('Escape');
   await next.click();
-  await expect(step).toHaveText(t('trouble.clock'));
+  await expect(step).toHaveText(t('trouble.steps.clock.title'));
   // Remembered for the session.
   await page.reload();
-  await expect(step).toHaveText(t('trouble.clock'));
+  await expect(step).toHaveText(t('trouble.steps.clock.title'));
   await next.click();
   await next.click();
   await expect(step).toHaveText(t('trouble.support'));
   const report = await main.innerText();
-  for (const fact of [user_id, 'DEFAULT', 'DE', 'linux', t('trouble.tried'), t('trouble.country')])
+  for (const fact of [
+    user_id,
+    t('account.plan.default'),
+    'Germany',
+    'Linux',
+    t('trouble.steps.country.short'),
+  ])
     expect(report).toContain(fact);
   for (const secret of [token, 'active@tern.test']) expect(report).not.toContain(secret);
   await page.goto('account/instructions?guide=own');
@@ -99,8 +105,8 @@ test('help page › leads step by step to the report for the support when no cau
   await guides.guide.getByRole('link', { name: t('guide.connect.no') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('trouble.title'));
   await expect(step).toHaveText(t('trouble.support'));
-  await main.getByRole('button', { name: t('error.retry') }).click();
-  await expect(step).toHaveText(t('trouble.refresh'));
+  await main.getByRole('button', { name: t('trouble.restart') }).click();
+  await expect(step).toHaveText(t('trouble.steps.refresh.title'));
   await main.getByRole('button', { name: t('trouble.yes') }).click();
   await expect(page).toHaveURL(/\/account$/);
 });

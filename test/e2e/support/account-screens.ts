@@ -151,7 +151,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await sandbox.letIn('active');
     await page.goto('help');
     for (let step = 0; step < 6; step++) await page.getByRole('button', { name: t('trouble.no') }).click();
-    await expect(page.getByText(t('trouble.network'))).toBeVisible();
+    await expect(page.getByText(t('trouble.support'))).toBeVisible();
   }),
 
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {

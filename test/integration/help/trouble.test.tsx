@@ -1,7 +1,16 @@
-import { screen } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
-import { findButton, getButton, main, openTitled, type Start, tidyApps, withPlan } from '../support/app';
+import {
+  findButton,
+  getButton,
+  main,
+  openTitled,
+  type Start,
+  sessionKnown,
+  tidyApps,
+  withPlan,
+} from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -11,40 +20,59 @@ describe('troubleshooting page', () => {
     const { user } = await openTitled('trouble.title', {
       persona: 'active',
       at: '/help',
-      prepare: (world) =>
-        world.fail({ path: '/vpn/v1/subscriptions/key' }, { status: 400, body: { detail: 'Not today' } }),
+      ...withPlan({ token: '' }),
     });
-    await user.click(await findButton('trouble.no'));
+    await user.click(await findButton('link.copy'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('keys.none'));
     await user.click(getButton('trouble.no'));
-    await user.click(getButton('guide.copy'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not today');
-    await user.click(getButton('trouble.no'));
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(say('trouble.qr'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(say('trouble.steps.country.title'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('support report', () => {
+  it('names the steps that were tried, not those that were skipped', async () => {
+    const { user } = await openTitled('trouble.title', { persona: 'active', at: '/help' });
+    await sessionKnown();
+    await user.click(await findButton('trouble.no'));
+    await user.click(getButton('trouble.direct'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(say('trouble.support'));
+    const tried = say('trouble.report.tried', { steps: say('trouble.steps.refresh.short') });
+    expect(screen.getByText((text) => text.endsWith(tried))).toBeInTheDocument();
+  });
+
+  it('has the focus on its title when the button that led to it is gone', async () => {
+    const { user } = await openTitled('trouble.title', { persona: 'active', at: '/help' });
+    await sessionKnown();
+    await user.click(await findButton('trouble.direct'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 });
 
 const user503: Start = { prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }) };
 const withSubscription = (subscription: object): Start => ({ persona: 'active', ...withPlan(subscription) });
 
-/** What the account knows, the link that leads on from it, and whether the steps can help. */
-const CAUSES: [text: MessageKey, link: MessageKey | null, hasSteps: boolean, start: Start][] = [
-  ['error.timeout', null, true, user503],
-  ['trouble.guest', 'auth.title', false, {}],
-  ['no_sub.text', 'cta.choose_plan', false, { persona: 'new' }],
-  ['keys.ended', 'cta.extend', false, { persona: 'ended' }],
-  ['trouble.member', null, false, withSubscription({ is_owner: false, date_stop: '2026-01-01' })],
-  ['keys.none', null, true, withSubscription({ token: '' })],
-  ['trouble.unavailable', 'location.title', true, withSubscription({ location: 'FI' })],
-  ['trouble.unused', 'cta.connect', true, { persona: 'active' }],
+type FirstStep = 'refresh' | 'clock' | null;
+/** What the account knows, the link that leads on from it, and the first step if steps can help. */
+const CAUSES: [text: MessageKey, link: MessageKey | null, first: FirstStep, start: Start][] = [
+  ['error.timeout', null, 'clock', user503],
+  ['trouble.guest', 'auth.title', 'clock', {}],
+  ['no_sub.text', 'cta.choose_plan', null, { persona: 'new' }],
+  ['keys.ended', 'cta.extend', null, { persona: 'ended' }],
+  ['trouble.member', null, null, withSubscription({ is_owner: false, date_stop: '2026-01-01' })],
+  ['keys.none', null, 'refresh', withSubscription({ token: '' })],
+  ['trouble.unavailable', 'location.title', 'refresh', withSubscription({ location: 'FI' })],
+  ['trouble.unused', 'cta.connect', 'refresh', { persona: 'active' }],
 ];
 
 describe('causes of the troubleshooting page', () => {
-  it.each(CAUSES)('start with %s', async (text, link, hasSteps, start) => {
+  it.each(CAUSES)('start with %s', async (text, link, first, start) => {
     await openTitled('trouble.title', { at: '/help', ...start });
     expect(await screen.findByText(say(text))).toBeVisible();
-    const steps = main().queryAllByRole('heading', { level: 2, name: say('trouble.refresh') });
-    expect(steps).toHaveLength(hasSteps ? 1 : 0);
+    const titles = main()
+      .queryAllByRole('heading', { level: 2 })
+      .map((title) => title.textContent);
+    expect(titles).toEqual(first ? [say(`trouble.steps.${first}.title`)] : []);
     if (link) expect(main().getAllByRole('link', { name: say(link) })[0]).toBeVisible();
   });
 });

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { getMenuItems } from '../../../src/session/menu';
 
 const CASES = [
-  ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq'],
-  ['ACTIVE member', 'home payments gifts referrals instructions buy_gift faq'],
+  ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq trouble'],
+  ['ACTIVE member', 'home payments gifts referrals instructions buy_gift faq trouble'],
   ['ACTIVE mobile', 'renew gifts referrals buy_gift faq'],
   ['ACTIVE mobile member', 'gifts referrals buy_gift faq'],
-  ['WARNING', 'home payments instructions renew gifts referrals buy_gift faq'],
-  ['WARNING member', 'home payments instructions gifts referrals buy_gift faq'],
+  ['WARNING', 'home payments instructions renew gifts referrals buy_gift faq trouble'],
+  ['WARNING member', 'home payments instructions gifts referrals buy_gift faq trouble'],
   ['WARNING mobile', 'manage gifts referrals buy_gift faq'],
-  ['INACTIVE', 'home payments gifts referrals faq buy_gift'],
-  ['INACTIVE trial', 'home payments subscribe gifts referrals faq buy_gift'],
+  ['INACTIVE', 'home payments gifts referrals faq buy_gift trouble'],
+  ['INACTIVE trial', 'home payments subscribe gifts referrals faq buy_gift trouble'],
   ['INACTIVE mobile', 'subscribe gifts referrals faq buy_gift'],
 ] as const;
 

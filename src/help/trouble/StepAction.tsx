@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { choose, locations, pickFailure } from '../../account/locations/locations.model';
+import { FailureNotice } from '../../feedback/FailureNotice';
+import { t } from '../../i18n/locale';
+import { OWN_GUIDE } from '../../navigation/links';
+import * as paths from '../../navigation/paths';
+import { subscription } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { getOpenLink, ManualImport, OpenApp } from '../Guide';
+import { detectPlatform, listApps } from '../guides';
+import type { StepName } from './steps';
+
+/** What a step of the help page offers to do; nothing for steps that are done outside of this page. */
+export function StepAction({ step }: { step: StepName }) {
+  switch (step) {
+    case 'refresh':
+      return <OpenOwnApp />;
+    case 'country':
+      return <OtherCountries />;
+    case 'other':
+      return (
+        <ButtonLink tone="primary" href={OWN_GUIDE}>
+          {t('guide.else')}
+        </ButtonLink>
+      );
+    case 'qr':
+      return <ManualImport tone="primary" />;
+    default:
+      return null;
+  }
+}
+
+/** Opens the recommended app of this device with the key, or offers the link to copy. */
+function OpenOwnApp() {
+  const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const app = own && listApps(own)[0];
+  return app && getOpenLink(app) ? <OpenApp app={app} tone="primary" /> : <ManualImport tone="primary" />;
+}
+
+/** Number of countries that are offered at once. */
+const OFFERED = 2;
+
+/** Two other countries as buttons, and a link to all of them. */
+function OtherCountries() {
+  // Read once: a button must not change under the finger that chooses it.
+  const [first] = useState(() => subscription.peek()?.location);
+  const others = (locations.value ?? []).filter(({ code, is_active }) => is_active && code !== first);
+  return (
+    <>
+      <div class="two">
+        {others.slice(0, OFFERED).map((location) => (
+          <Button key={location.code} onClick={() => choose(location)}>
+            {location.code === subscription.value?.location && <Icon name="i-check" />}
+            <bdi>{location.shownName}</bdi>
+          </Button>
+        ))}
+      </div>
+      <FailureNotice failure={pickFailure} />
+      <Link class="text-link text-sm underline" href={paths.outline}>
+        {t('trouble.countries')}
+      </Link>
+    </>
+  );
+}

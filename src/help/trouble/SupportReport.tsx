@@ -1,0 +1,54 @@
+import { endText } from '../../account/home/subscription-card.model';
+import { locations } from '../../account/locations/locations.model';
+import { CopyButton } from '../../feedback/CopyButton';
+import { copyWithFallback } from '../../feedback/copying';
+import { t } from '../../i18n/locale';
+import { contacts } from '../../lib/contacts';
+import { plan } from '../../session/current-subscription';
+import { getPlanNameKey } from '../../session/plan';
+import { subscription, userId } from '../../session/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { detectPlatform, PLATFORMS } from '../guides';
+import type { StepName } from './steps';
+
+/** The report as lines of "fact: value". It has neither the token nor the address. */
+function createReport(tried: readonly StepName[]): string {
+  const code = subscription.value?.location;
+  const country = locations.value?.find((location) => location.code === code)?.shownName ?? code;
+  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const lines = [
+    userId.value && t('account.id', { id: userId.value }),
+    plan.value &&
+      t('trouble.report.plan', {
+        plan: t(getPlanNameKey(plan.value)),
+        until: t('account.until', { date: endText() }),
+      }),
+    country && t('trouble.report.country', { name: country }),
+    platform && t('trouble.report.device', { name: PLATFORMS[platform].name }),
+    tried.length > 0 &&
+      t('trouble.report.tried', { steps: tried.map((step) => t(`trouble.steps.${step}.short`)).join(', ') }),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** What to send to the support, and the way there. */
+export function SupportReport({ tried }: { tried: readonly StepName[] }) {
+  const report = createReport(tried);
+  return (
+    <>
+      {report && (
+        <>
+          <p class="whitespace-pre-line text-sm">{report}</p>
+          <CopyButton tone="primary" copy={() => copyWithFallback(report, t('trouble.copied'))}>
+            {t('common.copy')}
+          </CopyButton>
+        </>
+      )}
+      {contacts.support && (
+        <ButtonLink isExternal href={contacts.support}>
+          {t('common.support')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
