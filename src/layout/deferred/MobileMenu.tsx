@@ -4,47 +4,52 @@ import { t } from '../../i18n/locale';
 import { getMenuLink } from '../../session/menu-links';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
+import { LinkRow } from '../../ui/LinkRows';
 import { ExternalLinks } from '../Footer';
 import { LanguageRow } from './LanguageRow';
 
 /** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
 
+function openContact() {
+  overlay.value = 'contact';
+}
+
 /** The account's mobile menu: missing contact, sections, sign-out, language, contacts. */
 export function MobileMenu() {
   const contact = missingContact.value;
   return (
     <AppDialog title={t('page.menu')} onClose={closeOverlay}>
-      <div class="flex flex-col gap-6 text-text-2">
-        {contact && (
-          <Button
-            tone="primary"
-            isBlock
-            onClick={() => {
-              overlay.value = 'contact';
-            }}
-          >
-            {t(`account.connect.${contact}.open`)}
-          </Button>
-        )}
-        <ul>
-          {SECTIONS.map(getMenuLink).map(({ href, label }) => (
-            <li key={href}>
-              <Link class="text-link" href={href}>
-                {label}
-              </Link>
+      <div class="flex flex-col gap-4">
+        <ul class="card p-2 rows">
+          {contact && (
+            <li>
+              <button type="button" class="list-row" onClick={openContact}>
+                <Icon name="i-send" class="row-icon" />
+                <span class="grow">
+                  <span class="block font-semibold">{t(`account.connect.${contact}.open`)}</span>
+                  <span class="block caption">{t(`account.connect.${contact}.text`)}</span>
+                </span>
+              </button>
+            </li>
+          )}
+          {SECTIONS.map(getMenuLink).map((link) => (
+            <li key={link.href}>
+              <LinkRow {...link} />
             </li>
           ))}
         </ul>
-        <Button isBlock onClick={signOut}>
-          <Icon name="i-log-out" />
-          {t('page.logout')}
-        </Button>
-        <LanguageRow />
-        <ExternalLinks />
+        <div class="card p-2 rows">
+          <button type="button" class="list-row" onClick={signOut}>
+            <Icon name="i-log-out" class="row-icon" />
+            <span class="font-semibold">{t('page.logout')}</span>
+          </button>
+          <LanguageRow />
+        </div>
+        <div class="caption">
+          <ExternalLinks />
+        </div>
       </div>
     </AppDialog>
   );

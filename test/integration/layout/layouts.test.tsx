@@ -126,7 +126,7 @@ describe('private layout on a phone', () => {
     const { menu } = await openMenu({ persona: 'email-only' });
     const all = [...menu.querySelectorAll<HTMLElement>('a, button:not([aria-label])')];
     expect(all.map(({ textContent }) => textContent)).toEqual([
-      say('account.connect.telegram.open'),
+      say('account.connect.telegram.open') + say('account.connect.telegram.text'),
       say('menu.payments'),
       say('menu.referrals'),
       say('page.logout'),
