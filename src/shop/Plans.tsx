@@ -101,43 +101,48 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
     onSelect(selection);
   }
   return (
-    <li class={`price-card ${isBest ? 'price-best' : 'pr-8'}`}>
+    <li class={`price-card ${isBest ? 'price-best' : ''}`}>
       {isBest && <span class="price-mark">{t('plans.best')}</span>}
-      <div class="grow basis-[8rem]">
-        <h2 class="font-semibold">{label}</h2>
-        <p class="caption">
-          {hasDiscount && (
-            <>
-              <span class="sr-only">{t('plans.before')}</span>
-              <s class="text-text-3" translate={false}>
-                {money(price.base_price)}
-              </s>{' '}
-              <span class="text-aurora whitespace-nowrap" translate={false}>
-                {`−${Math.round(100 - (price.final_price / price.base_price) * 100)} %`}
-              </span>{' '}
-            </>
-          )}
-          <span class="block">
-            <span class="text-text-1" translate={false}>
-              {money(price.final_price)}
-            </span>{' '}
-            <span class="inline-block">{t('plans.total')}</span>
-          </span>
+      <div class="price-facts">
+        <h2 class="price-term">{label}</h2>
+        {hasDiscount && (
+          <p class="price-saving caption">
+            <span class="sr-only">{t('plans.before')}</span>
+            <s class="text-text-3" translate={false}>
+              {money(price.base_price)}
+            </s>{' '}
+            <span class="text-aurora whitespace-nowrap" translate={false}>
+              {`−${Math.round(100 - (price.final_price / price.base_price) * 100)} %`}
+            </span>
+          </p>
+        )}
+        <p class="price-total caption">
+          <span class="text-text-1" translate={false}>
+            {money(price.final_price)}
+          </span>{' '}
+          <span class="inline-block">{t('plans.total')}</span>
         </p>
       </div>
-      <p class="ml-auto text-right">
-        <span class="block text-xl font-semibold" translate={false}>
+      <p class="price-month">
+        <span class="text-xl font-semibold" translate={false}>
           {money(price.final_price / months)}
         </span>
         <span class="caption">{t('plans.month')}</span>
       </p>
       <Link
-        class={isBest ? 'btn btn-primary w-full' : 'price-link'}
+        class={isBest ? 'price-choose btn btn-primary' : 'price-choose price-link'}
         href={paths.payment + writeSelection(selection)}
         aria-label={choose}
         onClick={handleClick}
       >
-        {isBest ? choose : <Icon name="i-chevron-right" class="text-text-3" />}
+        {isBest ? (
+          choose
+        ) : (
+          <>
+            <span class="price-label">{t('plans.choose')}</span>
+            <Icon name="i-chevron-right" class="text-text-3" />
+          </>
+        )}
       </Link>
     </li>
   );

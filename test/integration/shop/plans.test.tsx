@@ -31,8 +31,9 @@ const card = (
   before?: [string, saved: number],
   isBest = false,
 ) => {
-  const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} % ` : '';
-  const [best, choose] = isBest ? [say('plans.best'), `${say('plans.choose')} ${term(months)}`] : ['', ''];
+  const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} %` : '';
+  const best = isBest ? say('plans.best') : '';
+  const choose = say('plans.choose') + (isBest ? ` ${term(months)}` : '');
   const sums = `${discount}${total} ${say('plans.total')}`;
   return `${best}${term(months)}${sums}${perMonth}${say('plans.month')}${choose}`;
 };
