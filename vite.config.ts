@@ -11,7 +11,7 @@ import { emptyPreloadHelper } from './tools/preload-helper.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { listMissingSettings, readClients, readSettings } from './tools/settings.ts';
+import { listMissingSettings, readClients, readMethods, readSettings } from './tools/settings.ts';
 import { settingsPlugin } from './tools/settings-plugin.ts';
 
 const BASE = '/webui/';
@@ -35,7 +35,7 @@ export default defineConfig(({ mode, command }) => {
     // ES modules first: a CommonJS one brings helpers of 0.4 kB.
     resolve: { mainFields: ['module', 'browser'] },
     plugins: [
-      settingsPlugin({ settings, clients, base: BASE, warnings }),
+      settingsPlugin({ settings, clients, methods: readMethods(env), base: BASE, warnings }),
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
       preact(),

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { LineCounter, parseDocument } from 'yaml';
+import { readFileSync } from 'node:fs';
+import { createTableReader, readSetting } from './operator-table.ts';
 
 export type Platform = 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'android_tv' | 'apple_tv';
-interface ByLanguage {
+export interface ByLanguage {
   ru: string;
   en: string;
 }
@@ -51,31 +50,7 @@ interface Service {
 }
 
 const readFile = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
-const isTable = new Ajv2020({ verbose: true, allowUnionTypes: true, strictTypes: false }).compile<
-  Record<Platform, TableRow[]>
->(JSON.parse(readFile('schema.json')));
-
-/** Reads a table in YAML or JSON. Throws an error for the operator that names the line. */
-function parseTable(text: string) {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, merge: true });
-  const formatLine = (offset = 0) => `line ${lineCounter.linePos(offset).line}`;
-  const [fault] = document.errors;
-  if (fault) throw new Error(`${formatLine(fault.pos[0])}: ${fault.message.split(/ at line|\n/)[0]}`);
-  // toJS throws for an alias without an anchor.
-  const rows: unknown = document.toJS() ?? {};
-  if (isTable(rows)) return rows;
-  const { instancePath = '', params = {}, parentSchema } = isTable.errors?.[0] ?? {};
-  const path = instancePath.split('/').slice(1);
-  const { range } = Object(document.getIn(path, true) ?? document.contents) as { range?: [number] };
-  const { missingProperty, additionalProperty } = params;
-  const wrong = missingProperty
-    ? `lacks ${missingProperty}`
-    : additionalProperty
-      ? `has no field ${additionalProperty}`
-      : `must be ${parentSchema?.description}`;
-  throw new Error(`${formatLine(range?.[0])}: ${path.join('.') || 'the table'} ${wrong}`);
-}
+const parseTable = createTableReader<Record<Platform, TableRow[]>>(readFile('schema.json'));
 
 const STORES: Record<string, string> = {
   'play.google.com': 'Google Play',
@@ -128,9 +103,7 @@ function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
  */
 export function readClientTable(setting: string, service: Service = {}): ClientTable {
   const { hasDeviceLimit = false, hasOutline = true, hasTelevisions = true } = service;
-  const isFile = /^\S+\.(ya?ml|json)$/.test(setting);
-  if (isFile && !existsSync(setting)) throw new Error(`there is no file ${setting}`);
-  const own = parseTable(isFile ? readFileSync(setting, 'utf8') : setting);
+  const own = parseTable(readSetting(setting));
   const defaults = parseTable(readFile('default.yaml'));
   const isSupported = ({ sends_device_id, key }: TableRow) =>
     (!hasDeviceLimit || sends_device_id !== false) && (hasOutline || key !== 'outline');

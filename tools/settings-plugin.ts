@@ -1,17 +1,19 @@
 import type { Plugin } from 'vite';
 import type { ClientTable } from './client-table.ts';
+import type { OwnPaymentMethod } from './payment-methods.ts';
 import { renderMirrorLinks, type Settings } from './settings.ts';
 
 interface Options {
   settings: Settings;
   clients: ClientTable;
+  methods: OwnPaymentMethod[];
   base: string;
   /** Printed in the log of a build. */
   warnings: string[];
 }
 
 /** settingsPlugin inserts the settings into the code (src/lib/settings.ts) and the documents. */
-export const settingsPlugin = ({ settings, clients, base, warnings }: Options): Plugin => ({
+export const settingsPlugin = ({ settings, clients, methods, base, warnings }: Options): Plugin => ({
   name: 'tern:settings',
   config: () => ({
     define: {
@@ -19,6 +21,7 @@ export const settingsPlugin = ({ settings, clients, base, warnings }: Options): 
         Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
       ),
       __CLIENTS__: JSON.stringify(clients),
+      __PAYMENT_METHODS__: JSON.stringify(methods),
     },
   }),
   configResolved({ logger, command }) {

@@ -1,4 +1,5 @@
 import { type ClientDocs, type ClientTable, type Platform, readClientTable } from './client-table.ts';
+import { type OwnPaymentMethod, readPaymentMethods } from './payment-methods.ts';
 
 /** Validated settings from `VITE_*`. Contacts that are empty are hidden in the app. */
 export interface Settings {
@@ -113,6 +114,20 @@ export function readClients(env: Env): ClientTable {
   } catch (error) {
     const { message } = error as Error;
     throw createError('VITE_CLIENT_LINKS', VITE_CLIENT_LINKS, `a table of VPN apps (${message})`);
+  }
+}
+
+/** readMethods reads the operator's payment methods. Throws like readSettings. */
+export function readMethods({ VITE_PAYMENT_METHODS = '' }: Env): OwnPaymentMethod[] {
+  try {
+    return readPaymentMethods(VITE_PAYMENT_METHODS);
+  } catch (error) {
+    const { message } = error as Error;
+    throw createError(
+      'VITE_PAYMENT_METHODS',
+      VITE_PAYMENT_METHODS,
+      `a table of payment methods (${message})`,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
-import { t } from '../i18n/locale';
+import { language, t } from '../i18n/locale';
 import { contacts } from '../lib/contacts';
 import { isEmail, toEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
@@ -120,8 +120,10 @@ function PayWays({ model, price }: PayProps) {
         key: way.key,
         title: (
           <>
-            {t(`way.${way.key}.title`)}
-            <span class="caption block">{t(`way.${way.key}.text`)}</span>
+            {way.title ? way.title[language.value] : t(`way.${way.key}.title`)}
+            <span class="caption block">
+              {way.title ? way.text[language.value] : t(`way.${way.key}.text`)}
+            </span>
           </>
         ),
         content: <Pay model={model} price={price} way={way} />,

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import type { PayWay } from '../../../src/shop/payment';
 import { PageObject } from './page-object';
 
 export type Product = 'default' | 'family' | 'corporate';
+type Way = 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz';
 export type Recipient = 'self' | 'gift';
 
 /** Plans, payment, what comes after it, and the payment history. */
@@ -61,12 +61,12 @@ export class BuyingScreen extends PageObject {
     await expect(this.payButton).toBeVisible();
   }
 
-  way(key: PayWay['key']): Locator {
+  way(key: Way): Locator {
     const name = this.t(`way.${key}.title`);
     return this.ways.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  async openWay(key: PayWay['key']): Promise<void> {
+  async openWay(key: Way): Promise<void> {
     await this.hands.press(this.way(key));
     await expect(this.way(key)).toHaveAttribute('aria-expanded', 'true');
   }

@@ -121,6 +121,15 @@ describe('payment methods', () => {
     }
   });
 
+  it.each([
+    ['en', ['YooKassa', 'Foreign bank card', 'SEPA debit'], 'Through Kestrel'],
+    ['ru', ['ЮKassa', 'Карта зарубежного банка', 'Списание SEPA'], 'Через Kestrel'],
+  ] as const)("show the operator's own after the built-in ones: %s", async (language, names, text) => {
+    await openPayment({ language, prepare: providers('kestrel', 'yookassa') });
+    expect(titles()).toEqual(names);
+    expect(ways()[1]).toHaveTextContent(text);
+  });
+
   it('begin with one note on lari when keepz is offered', async () => {
     const { user } = await openPayment({ prepare: providers('keepz', 'yookassa') });
     const notice = screen.getByText(say('payment.gel'));

@@ -51,6 +51,13 @@ describe('payment link', () => {
     },
   );
 
+  it("by a method of the operator's names its provider, currency and method", async () => {
+    page.world.providers = ['kestrel'];
+    await page.pay(await page.visit(), 'bank-card');
+    expect(linksOf(page.world).map(({ path }) => path)).toEqual(['/checkout/kestrel/link']);
+    expect(queries()).toMatchObject([{ provider: 'kestrel', currency: 'EUR', method: 'card' }]);
+  });
+
   it.each(['en', 'ru'] as const)('uses the currency of the provider: %s', async (code) => {
     await page.showLanguage(code);
     const model = await page.visit();

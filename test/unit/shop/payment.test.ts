@@ -20,6 +20,11 @@ describe('payment methods', () => {
     [['stripe', 'keepz'], ['keepz']],
     [['keepz', 'keepz', 'keepz'], ['keepz']],
     [['freekassa'], ['sbp', 'card']],
+    // The operator's own (docs/payments/example.yaml).
+    [
+      ['kestrel', 'cryptobot', 'keepz'],
+      ['keepz', 'cryptobot', 'bank-card', 'bank-debit'],
+    ],
   ])('for %j are %j', (providers, expected) => {
     expect(listPayWays(providers).map(({ key }) => key)).toEqual(expected);
   });
@@ -33,6 +38,8 @@ it.each([
   [['cryptomus'], 'cryptomus'],
   [[], null],
   [['stripe'], null],
+  [['kestrel'], 'bank-card'],
+  [['kestrel', 'cryptomus'], 'cryptomus'],
 ])('payment methods › of %j open %s first', (providers, key) => {
   expect(getDefaultWay(listPayWays(providers))).toBe(key);
 });

@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { listMissingSettings, readClients, readSettings, renderMirrorLinks } from '../../../tools/settings';
+import {
+  listMissingSettings,
+  readClients,
+  readMethods,
+  readSettings,
+  renderMirrorLinks,
+} from '../../../tools/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
@@ -220,6 +226,48 @@ describe('readClients', () => {
   ])('throws and names the line for %j', (setting, sentence) => {
     expect(() => readApps(setting)).toThrow(
       `The setting VITE_CLIENT_LINKS is "${setting}", but it must be a table of VPN apps (${sentence}`,
+    );
+  });
+});
+
+describe('readMethods', () => {
+  const readTable = (setting: string) => readMethods({ VITE_PAYMENT_METHODS: setting });
+  const TEXTS = 'title: { ru: А, en: A }, text: { ru: Б, en: B }';
+  const row = (fields: string) => `- { key: gull, currency: USD, ${TEXTS}, ${fields} }`;
+
+  it('reads a file, YAML or JSON, and no method by default', () => {
+    expect(readMethods({})).toEqual([]);
+    expect(readTable('docs/payments/example.yaml').map(({ key, provider }) => [key, provider])).toEqual([
+      ['cryptobot', 'cryptobot'],
+      ['bank-card', 'kestrel'],
+      ['bank-debit', 'kestrel'],
+    ]);
+    expect(readTable(row('method: card'))).toEqual([
+      {
+        key: 'gull',
+        provider: 'gull',
+        currency: 'USD',
+        method: 'card',
+        title: { ru: 'А', en: 'A' },
+        text: { ru: 'Б', en: 'B' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['{}', 'line 1: the table must be a list of payment methods'],
+    ['- key: gull', 'line 1: 0 lacks currency'],
+    [row('colour: red'), 'line 1: 0 has no field colour'],
+    [row('provider: keepz'), 'line 1: 0.provider must be a name in small letters that none of the built-in'],
+    [row('x: 1').replace('gull', 'sbp'), 'line 1: 0 has no field x'],
+    [row('method: a').replace('gull', 'sbp'), 'line 1: 0.key must be a name in small letters'],
+    [row('method: a').replace('USD', 'usd'), 'line 1: 0.currency must be a code of three capital letters'],
+    [row('method: a').replace('en: B', 'de: B'), 'line 1: 0.text lacks en'],
+    [`${row('method: a')}\n${row('method: b')}`, 'the key gull is there twice'],
+    ['docs/payments/none.yaml', 'there is no file docs/payments/none.yaml'],
+  ])('throws and names the line for %j', (setting, sentence) => {
+    expect(() => readTable(setting)).toThrow(
+      `The setting VITE_PAYMENT_METHODS is "${setting}", but it must be a table of payment methods (${sentence}`,
     );
   });
 });

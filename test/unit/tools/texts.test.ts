@@ -10,8 +10,8 @@ it('npm run texts › lists every text under the name by which the app finds it 
   const keys = Object.keys(TEXTS.ru) as MessageKey[];
   expect(code).toBe(0);
   expect(Object.keys(list)).toHaveLength(keys.length);
+  // Some forms of a plural exist in one language only.
   for (const key of keys)
-    // Some forms of a plural exist in one language only.
     for (const language of ['ru', 'en'] as const)
       if (TEXTS[language][key]) expect(lookUpKey(key, language, list), key).toBe(TEXTS[language][key]);
 });
