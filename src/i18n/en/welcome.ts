@@ -5,7 +5,8 @@ export const texts = {
     subtitle: 'One subscription for all your devices. Set up in two minutes.',
     try: 'Try for free',
     known: 'Already with us? Sign in',
-    card: 'Start without a card. No automatic charges.',
-    privacy: 'We don’t log the sites you visit.',
+    free: { title: 'Free to start', text: 'No card needed. No automatic charges.' },
+    devices: { title: 'On all your devices', text: 'One key works on all of them.' },
+    privacy: { title: 'No tracking', text: 'We don’t log the sites you visit.' },
   },
 };

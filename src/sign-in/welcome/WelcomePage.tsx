@@ -33,18 +33,18 @@ export function WelcomePage() {
               </li>
             ))}
           </ul>
-          <ButtonLink tone="primary" isBlock href={href}>
+          <ButtonLink tone="primary" class="welcome-try" href={href}>
             {t('welcome.try')}
           </ButtonLink>
-          <Link class="text-link self-center text-sm text-text-2" href={href}>
+          <Link class="welcome-known text-link text-sm text-text-2" href={href}>
             {t('welcome.known')}
           </Link>
         </div>
         <ul class="flex flex-col gap-4 text-text-2">
-          {(['card', 'privacy'] as const).map((fact) => (
-            <li key={fact} class="flex gap-3">
-              <Icon name="i-check" class="size-4.5 mt-1 text-aurora" />
-              {t(`welcome.${fact}`)}
+          {(['free', 'devices', 'privacy'] as const).map((promise) => (
+            <li key={promise}>
+              <h2 class="font-semibold text-text-1">{t(`welcome.${promise}.title`)}</h2>
+              <p class="text-sm">{t(`welcome.${promise}.text`)}</p>
             </li>
           ))}
         </ul>
