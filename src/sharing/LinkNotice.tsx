@@ -10,7 +10,6 @@ interface Props {
   text: ReactNode;
   link: string;
   tone?: ButtonLook['tone'];
-  /** Resolves to true if the link was copied. */
   onCopy(link: string): Promise<CopyResult>;
 }
 

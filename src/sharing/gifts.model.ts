@@ -1,5 +1,6 @@
 import { copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
+import { shareLink } from '../lib/share';
 import { createAccountLink } from '../navigation/account-link';
 import type { Gift } from '../session/entities';
 import { createOwnedList } from '../session/owned-queries';
@@ -13,6 +14,11 @@ export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id)
 /** giftLink creates the link that claims a gift. */
 export const giftLink = (gift: Gift) => createAccountLink('gift_id', gift.gift_id);
 
-/** copyGift copies the gift's link. Resolves to true if it was copied. */
+/** sendGift opens the share menu with the gift's link, or copies the link where there is none. */
+export async function sendGift(gift: Gift): Promise<void> {
+  if ((await shareLink(giftLink(gift))) === 'unavailable') await copyGift(gift);
+}
+
+/** copyGift copies the gift's link. */
 export const copyGift = (gift: Gift) =>
   copyWithFallback(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));

@@ -52,17 +52,20 @@ function Status({ state, place, model }: StatusProps): ReactNode {
       // On the account page the subscription card says so.
       return place === 'checkout' && <Notice tone="success">{t('check.done')}</Notice>;
     case 'gift':
+      // On the account page the gift itself is shown.
       return (
-        <Notice
-          tone="success"
-          action={
-            <ButtonLink isSmall href={paths.gifts}>
-              {t('menu.gifts')}
-            </ButtonLink>
-          }
-        >
-          {t('check.done')}
-        </Notice>
+        place === 'checkout' && (
+          <Notice
+            tone="success"
+            action={
+              <ButtonLink isSmall href={paths.gifts}>
+                {t('menu.gifts')}
+              </ButtonLink>
+            }
+          >
+            {t('check.done')}
+          </Notice>
+        )
       );
     case 'delayed':
       return (

@@ -4,6 +4,7 @@ import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
 import { place } from '../navigation/navigation';
 import type { Transaction } from '../session/entities';
+import { paidGift } from '../session/paid-gift';
 import { planNews } from '../session/plan-news';
 import { recheckAccount } from '../session/session';
 import { formatMoney } from './money';
@@ -86,7 +87,8 @@ export function createPaymentCheck() {
       if (isComplete()) {
         settlePayment();
         state.value = isGift(payment) ? 'gift' : 'done';
-        if (!isGift(payment)) tellPlanNews(pending, payment);
+        if (isGift(payment)) paidGift.set(payment.metadata?.product_metadata ?? null);
+        else tellPlanNews(pending, payment);
         toast('success', t('check.done'));
         return;
       }

@@ -9,6 +9,7 @@ import { navigate, type Place, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { getMenuLinks } from '../../session/menu-links';
+import { paidGift } from '../../session/paid-gift';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment';
@@ -41,9 +42,11 @@ const LocationList = lazy(() => import('../locations/LocationList').then((m) => 
 export function HomePage() {
   const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
+  const gift = paidGift.current.value;
   return (
     <>
       <LinkClaims />
+      {gift && <GiftTicket product={gift} />}
       {hasPlans || hasMenu ? (
         <>
           <SubscriptionCard>
@@ -77,6 +80,11 @@ export function HomePage() {
 
 const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Claims), {
   texts: ['sign-in'],
+});
+
+/** Few visits come back from paying for a gift. */
+const GiftTicket = lazy(() => import('../../sharing/GiftTicket').then((m) => m.GiftTicket), {
+  texts: ['sharing'],
 });
 
 /** useRestoredClaim puts a claim without an answer back into the URL, and suppresses prompts for one in the URL. */

@@ -1,6 +1,11 @@
 /** English texts of gifts, members and referrals. */
 export const texts = {
   gifts: {
+    ready: 'Your gift is ready',
+    ticket: '{brand} VPN · a gift',
+    first: 'Whoever opens the link first gets the subscription.',
+    send: 'Send',
+    stored: 'You can also find it in “My gifts”',
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
     list: { error: 'Couldn’t load gifts', empty: 'No gifts yet' },
     copy_success: 'Link copied',

@@ -84,7 +84,7 @@ test('gift › goes from the buyer to the first who opens it, once', async ({
   await payments.pay();
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('menu.gifts') })
+    .getByRole('link', { name: t('gifts.stored') })
     .click();
   const gifts = page.getByRole('main').getByRole('listitem');
   await expect(gifts).toHaveCount(4);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getButton, heading, tidyApps, toasts } from '../support/app';
+import { getButton, heading, stubClipboard, tidyApps, toasts } from '../support/app';
 import {
   choose,
   comeBack,
@@ -24,11 +24,7 @@ const waiting = () => screen.queryByText(say('check.loading'));
 const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
 /** What the subscription card says of the payment. */
 const paid = () => screen.queryByText(new RegExp(`^${say('account.paid', { sum: '' })}[\\d.]+\\s.$`));
-/** The link next to the thanks. The menu has one, too. */
-const gifts = () =>
-  within(done()?.closest<HTMLElement>('[role=status]') ?? expect.fail()).queryByRole('link', {
-    name: say('menu.gifts'),
-  });
+const ticket = () => screen.queryByRole('region', { name: say('gifts.ready') });
 const unpaid = () => screen.queryByText(say('check.unpaid'));
 const dialog = () => screen.getByRole('dialog', { name: say('payment.title') });
 const email = () => screen.getByRole('textbox', { name: say('payment.email') });
@@ -143,9 +139,29 @@ describe('return from the payment page', () => {
     expect(delayed()).not.toBeInTheDocument();
     world.orders.hold(false);
     await pass(3);
-    await waitFor(() => expect(done()).toBeInTheDocument());
-    // Gifts are on another page.
-    expect(gifts()).toHaveAttribute('href', '/webui/account/gifts');
+    await waitFor(() => expect(ticket()).toBeInTheDocument());
+  });
+
+  it('shows a gift with the ways to hand it over, until the page is left', async () => {
+    const { user, navigate, world } = await payAndReturn(GIFT);
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    expect(ticket()).not.toBeInTheDocument();
+    world.orders.hold(false);
+    await pass(3);
+    const clipboard = stubClipboard(true);
+    const gift = within(await waitFor(() => ticket() ?? expect.fail()));
+    await user.click(await gift.findByRole('button', { name: say('gifts.send') }));
+    await waitFor(() => expect(clipboard.text).toMatch(/\/webui\/account\?gift_id=./));
+    expect(gift.getByRole('button', { name: say('keys.qr.title') })).toBeInTheDocument();
+    expect(gift.getByRole('link', { name: say('gifts.stored') })).toHaveAttribute(
+      'href',
+      '/webui/account/gifts',
+    );
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    navigate('/account');
+    await heading(say('account.title'));
+    expect(ticket()).not.toBeInTheDocument();
   });
 
   it('shows the pending payment at the next checkout and checks on request', async () => {

@@ -3,6 +3,7 @@ import { startPlanChanges } from '../../../src/account/plan-changes';
 import { clearToasts, toasts } from '../../../src/feedback/toasts';
 import { loadTexts, t } from '../../../src/i18n/locale';
 import { refreshAccount } from '../../../src/session/session';
+import { savePendingPayment } from '../../../src/shop/pending-payment';
 import { setHidden } from '../../support/page';
 import { enter, reload, startUsers, world } from '../../support/user';
 
@@ -47,7 +48,16 @@ describe('plan changes', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('are shown on return from a payment page', async () => {
+  it('are left to the check of a payment that is pending', async () => {
+    savePendingPayment('order', { status: 'none' });
+    setHidden(true);
+    renew();
+    setHidden(false);
+    await refreshAccount();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('are shown when the page was loaded again meanwhile', async () => {
     setHidden(true);
     renew();
     stopPlanChanges();

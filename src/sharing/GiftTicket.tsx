@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useQr } from '../account/keys/use-qr';
+import { CopyButton } from '../feedback/CopyButton';
+import { getErrorMessage } from '../feedback/error-messages';
+import { RetryNotice } from '../feedback/RetryNotice';
+import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
+import { t } from '../i18n/locale';
+import { formatMessage } from '../i18n/messages';
+import * as settings from '../lib/settings';
+import * as paths from '../navigation/paths';
+import { formatProduct } from '../session/format-product';
+import type { PaidGift } from '../session/paid-gift';
+import { Button } from '../ui/Button';
+import { Link } from '../ui/Link';
+import { copyGift, giftLink, gifts, sendGift } from './gifts.model';
+
+/** A gift that has just been paid for, with the ways to hand it over. */
+export function GiftTicket({ product }: { product: PaidGift }) {
+  useEffect(() => {
+    // The list may be older than the payment.
+    gifts.clear();
+    void gifts.loadFirst();
+  }, []);
+  return (
+    <section class="flex flex-col gap-3 max-w-140" aria-label={t('gifts.ready')}>
+      <div class="ticket">
+        <p class="text-sm text-aurora">{t('gifts.ticket', { brand: settings.brand })}</p>
+        <h2 class="h-page">{formatProduct(product)}</h2>
+        <hr />
+        <p class="text-sm text-text-2">{t('gifts.first')}</p>
+      </div>
+      <HandOver product={product} />
+      <p class="caption">
+        <Link class="text-link underline" href={paths.gifts}>
+          {t('gifts.stored')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Buttons for the link of the gift, once the list of gifts has it. */
+function HandOver({ product }: { product: PaidGift }) {
+  const qr = useQr(true);
+  const isSame = (gift: PaidGift) =>
+    gift.product_code === product.product_code && gift.term_id === product.term_id;
+  const gift = gifts.items.value.find(isSame);
+  const status = gifts.status.value;
+  if (!gift && (status === 'failed' || status === 'ready'))
+    return (
+      <RetryNotice onRetry={gifts.retry}>
+        {formatMessage({ key: 'gifts.list.error', reason: getErrorMessage(gifts.error.value) })}
+      </RetryNotice>
+    );
+  if (!gift)
+    return (
+      <SkeletonGroup>
+        <div class="skeleton h-13 w-full" />
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      <Button tone="primary" isBlock onClick={() => sendGift(gift)}>
+        {t('gifts.send')}
+      </Button>
+      <div class="two">
+        <CopyButton copy={() => copyGift(gift)}>{t('common.copy')}</CopyButton>
+        <Button isBusy={qr.isBusy} onClick={() => qr.show(giftLink(gift))}>
+          {t('keys.qr.title')}
+        </Button>
+      </div>
+      {qr.view}
+    </>
+  );
+}
