@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/preact';
 import type { FunctionComponent } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defer } from '../../unit/lib/served';
 import { loadEach, openEach } from '../../unit/session/page';
 import { say } from '../support/say';
@@ -28,7 +28,8 @@ function addStyleTemplate() {
   document.body.append(template);
 }
 
-beforeEach(() => {
+// The app would wait for the style sheet of a template that is left in the document.
+afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
