@@ -28,6 +28,8 @@ export interface Start {
 let isNarrow = false;
 /** Stops what the open page has started. */
 let stopApp = () => {};
+/** Ends what a page may leave running after it was stopped. */
+let ends: (() => void)[] = [];
 
 let mediaLists: EventTarget[] = [];
 
@@ -57,11 +59,37 @@ function dismissPrompts(userId: string): void {
   for (const kind of ['contact', 'trial']) sessionStorage.setItem(`${kind}_prompt.${userId}`, '1');
 }
 
+/** No response reaches a page that has been closed meanwhile. */
+function endRequestsWithPage(): void {
+  const send = globalThis.fetch;
+  let isOpen = true;
+  ends.push(() => {
+    isOpen = false;
+  });
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+    send(...request).finally(() => (isOpen ? undefined : new Promise(() => {}))),
+  );
+}
+
+/** Real timers end with their page: once the test has switched to fake ones, the page itself cannot clear them. */
+function endTimersWithPage(): void {
+  if (vi.isFakeTimers()) return;
+  const set = globalThis.setTimeout;
+  const setAndRecord = (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const timer = set(run, ms, ...given);
+    ends.push(() => clearTimeout(timer));
+    return timer;
+  };
+  vi.stubGlobal('setTimeout', Object.assign(setAndRecord, set));
+}
+
 /** openApp opens the whole product over a new world, as main.tsx does, and returns what a test needs of it. */
 export async function openApp(start: Start = {}) {
   const { persona, at = '/', language = 'en', isMobile = false, skipPrompts = false, prepare } = start;
   const world = resetWorld();
   openPage(`/webui${at}`);
+  endRequestsWithPage();
+  endTimersWithPage();
   isNarrow = isMobile;
   mediaLists = [];
   // Where there are no locks, a refresh waits for a random while first: here a short one.
@@ -122,6 +150,8 @@ export function closeApp(): void {
   vi.useRealTimers();
   stopApp();
   closePage();
+  for (const end of ends) end();
+  ends = [];
   // Of stubWays.
   Reflect.deleteProperty(document, 'execCommand');
   Reflect.deleteProperty(navigator, 'share');
