@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/preact';
 import { EventSource } from 'eventsource';
 import { afterEach, vi } from 'vitest';
 
-// Unit tests share a worker (tools/test.mjs).
+// Test files share a worker (tools/test.mjs).
 vi.resetModules();
 
 // Restores the clock and the globals after each test.
