@@ -39,6 +39,10 @@ test.describe('code request', () => {
     await page.goBack();
     await expect(signIn.email).toHaveValue(ANNA);
     await expect(page).toHaveURL(/\/login\?promocode=P$/);
+    // The saved code step is removed a moment after the form is shown.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+      .not.toContain('code_step.sign-in');
     await page.reload();
     await expect(signIn.email).toHaveValue(ANNA);
     await expect(signIn.submit).toBeEnabled();
