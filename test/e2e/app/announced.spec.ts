@@ -24,6 +24,9 @@ async function readRegions(browser: CDPSession): Promise<Region[]> {
     .map(({ nodeId, backendDOMNodeId }) => ({ id: backendDOMNodeId, text: textOf(nodeId) }));
 }
 
+/** By default a poll looks only once a second after a while. */
+const OFTEN = { intervals: [50] };
+
 /** findRegion waits for the region with the text, by default one with none yet, and follows it from there on. */
 async function findRegion(page: Page, text = '') {
   const browser = await page.context().newCDPSession(page);
@@ -33,13 +36,13 @@ async function findRegion(page: Page, text = '') {
     .poll(async () => {
       region = (await readRegions(browser))[0];
       return region?.text;
-    })
+    }, OFTEN)
     .toBe(text);
   return {
     /** Waits until that very region says the text. */
     shouldSay: (text: string) =>
       expect
-        .poll(async () => (await readRegions(browser)).find(({ id }) => id === region?.id)?.text)
+        .poll(async () => (await readRegions(browser)).find(({ id }) => id === region?.id)?.text, OFTEN)
         .toBe(text),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clipboard } from '../support/clipboard';
 import { test as base, expect, type Tools } from '../support/fixtures';
 import { FreezingRelay } from '../support/freezing-relay';
+import { setIdle } from '../support/idle';
 import { createCertificate, roomFor, type Serving, startFront } from '../support/tls-front';
 
 const EMAIL = 'active@tern.test';
@@ -63,6 +64,7 @@ test.describe('on connections that freeze after 16 kB', () => {
     await test.step('with the worker, and signed out', async () => {
       // Workers of the packed headless shell ask without brotli: in gzip the largest file is a kilobyte larger.
       if (process.env.TERN_BROWSER_FOUND?.endsWith('launch.sh')) network.limit += 1000;
+      await setIdle(page, 'at once');
       await page.goto('account');
       // The shell is kept last.
       const isKept = () =>

@@ -22,6 +22,9 @@ const test = base.extend<{ release: Release }>({
 
 test.use({ serviceWorkers: 'allow' });
 
+/** By default a poll looks only once a second after a while. */
+const OFTEN = { intervals: [50] };
+
 /** Paths in the worker's caches, by the name of the build. */
 const listCached = (page: Page) =>
   page.evaluate(async () => {
@@ -37,18 +40,22 @@ const cachedPaths = async (page: Page) => Object.values(await listCached(page)).
 
 /** The worker is in charge and has all of its build: the shell is saved last. */
 async function shouldBeCached(page: Page, shell = '/webui/shell.html'): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await expect.poll(() => cachedPaths(page)).toContain(shell);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), OFTEN)
+    .toBe('activated');
+  await expect.poll(() => cachedPaths(page), OFTEN).toContain(shell);
 }
 
 /** No worker is on its way to be installed or in charge. */
 const shouldBeSettled = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-        return { installing: installing?.state, waiting: waiting?.state, active: active?.state };
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+          return { installing: installing?.state, waiting: waiting?.state, active: active?.state };
+        }),
+      OFTEN,
     )
     .toEqual({ active: 'activated' });
 
@@ -87,7 +94,7 @@ async function failToStart(context: BrowserContext, url: string): Promise<void> 
     await tab.goto(url);
     const openedAt = Date.now();
     await tab.close();
-    await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(START_MS + 200);
+    await expect.poll(() => Date.now() - openedAt, OFTEN).toBeGreaterThan(START_MS + 200);
   }
 }
 
@@ -127,12 +134,15 @@ test('service worker › caches no API call, starts pages without their host, an
   await test.step('shows the saved link without a network, and goes on with one', async () => {
     await page.goto(`${release.url}account`);
     await page.getByRole('checkbox', { name: t('keys.keep.title') }).check();
+    await page.clock.install();
     await page.goto(`${release.url}account/plans`);
     await context.setOffline(true);
     await page.reload();
     await expect(account.heading(t('error.title'))).toBeVisible();
     await expect(page.getByRole('region', { name: t('keys.saved.title') })).toBeVisible();
     await context.setOffline(false);
+    // The error page tries again after five seconds.
+    await page.clock.fastForward(5000);
     await buying.shouldShowPlans();
   });
 });
@@ -157,7 +167,7 @@ test('service worker › opens a deployment with the start after the next, and i
   await page.reload();
   await account.shouldBeHome();
   expect(await build()).toBe('#070b14');
-  await expect.poll(async () => Object.keys(await listCached(page))).toEqual([...before, 'tern next']);
+  await expect.poll(async () => Object.keys(await listCached(page)), OFTEN).toEqual([...before, 'tern next']);
   await shouldBeSettled(page);
   await page.reload();
   await account.shouldBeHome();
@@ -168,7 +178,7 @@ test('service worker › opens a deployment with the start after the next, and i
   await page.reload();
   await account.shouldBeHome();
   // What is left of the worker answers nothing.
-  await expect.poll(() => listCached(page)).toEqual({});
+  await expect.poll(() => listCached(page), OFTEN).toEqual({});
   release.asked.length = 0;
   await page.reload();
   await account.shouldBeHome();

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { setIdle } from '../support/idle';
 import { untilDrawn } from '../support/legibility';
 
 test.use({
@@ -27,6 +28,7 @@ test('sheet › closes when dragged over 80 px, and leaves the page in place [ui
   account,
   t,
 }) => {
+  await setIdle(page, 'at once');
   await account.openAs('active', 'account/manage');
   await expect(account.qrButton).toBeVisible();
   // It comes when the page rests, and is no trace of the sheet.

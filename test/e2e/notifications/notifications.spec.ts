@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
+import { setIdle } from '../support/idle';
 import { tasksDuring, tooLong } from '../support/main-thread';
 import { skipWithoutPageCache, test } from '../support/page-cache';
 import type { Sandbox } from '../support/sandbox';
@@ -41,7 +42,9 @@ async function recordToasts(region: Locator): Promise<() => Promise<string[]>> {
 
 /** It is kept for a reload, a moment later. */
 const shouldBeStored = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => sessionStorage.getItem('notifications.session'))).toContain(text);
+  expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('notifications.session')), { intervals: [50] })
+    .toContain(text);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, way: 'touch' });
@@ -61,7 +64,7 @@ test.describe('on a phone', () => {
     await news.shouldCount(1);
     await sandbox.push('New: Japan');
     await news.shouldCount(2);
-    await expect.poll(() => page.evaluate(() => sessionStorage['notifications.session'])).toMatch('Japan');
+    await shouldBeStored(page, 'Japan');
     await news.open();
     await news.shouldHold(['New: Japan', 'Works on Sunday night']);
     await expect(news.rows.first().getByRole('time')).toHaveText(/^\d\d:\d\d$/);
@@ -91,6 +94,7 @@ test.describe('notification stream', () => {
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
+    await setIdle(page, 'at once');
     await sandbox.letIn('active');
     await sandbox.push('From before');
     await account.open();

@@ -5,7 +5,7 @@ import type { Sandbox } from '../support/sandbox';
 /** More than the connections that a browser opens to one HTTP/1.1 host. */
 const TABS = process.env.TERN_LONG ? 20 : 8;
 /** The server waits for the browser to have its one stream. */
-const shouldBeOne = (sandbox: Sandbox) => expect.poll(() => sandbox.streams()).toBe(1);
+const shouldBeOne = (sandbox: Sandbox) => expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(1);
 
 /** Opens the account in another tab; returns it and how long it took, in ms. */
 async function openTab(page: Page, copyButton: string): Promise<{ tab: Page; ms: number }> {
@@ -20,7 +20,10 @@ async function openTab(page: Page, copyButton: string): Promise<{ tab: Page; ms:
 async function shouldHear(tabs: Page[], text: string): Promise<void> {
   for (const tab of tabs)
     await expect
-      .poll(() => tab.evaluate(() => sessionStorage.getItem('notifications.session')), { message: text })
+      .poll(() => tab.evaluate(() => sessionStorage.getItem('notifications.session')), {
+        message: text,
+        intervals: [50],
+      })
       .toContain(text);
 }
 

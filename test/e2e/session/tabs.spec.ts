@@ -7,6 +7,8 @@ const KEY = 'GET /vpn/v1/subscriptions/key';
 const PRIVATE = /48210734|Netherlands|subs\//;
 /** Longer than the calls of three tabs take to arrive. */
 const SLOW_MS = 1500;
+/** By default a poll looks only once a second after a while. */
+const OFTEN = { intervals: [50] };
 
 const test = base.extend<{ others: [Page, Page] }>({
   /** Two more tabs of the same browser. */
@@ -38,7 +40,7 @@ test.describe('three tabs', () => {
     );
     for (const call of [LOCATION, KEY] as const)
       await expect
-        .poll(async () => (await sandbox.requestsOf(call)).filter(({ status }) => status === 200))
+        .poll(async () => (await sandbox.requestsOf(call)).filter(({ status }) => status === 200), OFTEN)
         .toHaveLength(tabs.length);
     expect((await sandbox.requestsOf(REFRESH)).map(({ status }) => status)).toEqual([200]);
     for (const tab of tabs) {
@@ -100,7 +102,7 @@ test.describe('three tabs', () => {
     await expect(account.heading(t('welcome.title'))).toBeVisible();
     for (const tab of others) await expect(tab).toHaveURL(/\/webui\/login\?from=/);
     await expect
-      .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status))
+      .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status), OFTEN)
       .toEqual([200]);
     for (const tab of [busy, quiet]) {
       await expect(tab.getByRole('textbox', { name: t('auth.email') })).toBeVisible();

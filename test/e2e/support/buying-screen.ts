@@ -79,8 +79,8 @@ export class BuyingScreen extends PageObject {
   async letTheCheckEnd(): Promise<void> {
     await expect(async () => {
       await this.page.clock.fastForward('01:01');
-      await expect(this.checking).toHaveCount(0, { timeout: 500 });
-    }).toPass();
+      await expect(this.checking).toHaveCount(0, { timeout: 100 });
+    }).toPass({ intervals: [0] });
   }
 
   async openHistory(): Promise<void> {
