@@ -139,16 +139,20 @@ export const describeFinds = (finds: Find[]): string[] =>
     return `${rule}: ${places.join(', ')}: ${seen} → ${wanted}`;
   });
 
-/** startOwn serves a build as `npm start` does. `orElse` handles paths that are not below `/webui/`. */
+/**
+ * startOwn serves the build in a folder of `root` as `npm start` does. `orElse` handles paths that are not below
+ * `/webui/`.
+ */
 export async function startOwn(
   root: string,
   orElse = (_: IncomingMessage, res: ServerResponse): unknown => res.writeHead(418).end(),
+  outDir = 'www/webui',
 ): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
   const use = (middleware: typeof handle) => {
     handle = middleware;
   };
-  const preview = { config: { root, build: { outDir: 'www/webui' } }, middlewares: { use } };
+  const preview = { config: { root, build: { outDir } }, middlewares: { use } };
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
   return serve((req, res) => {
     Object.assign(req, { originalUrl: req.url });
