@@ -12,3 +12,9 @@ export const subscriptionStatus = computed(() => getSubscriptionStatus(subscript
 
 /** True if the user is a member of somebody else's subscription. */
 export const isMember = computed(() => hasSubscription.value && !subscription.value?.is_owner);
+
+/** planState returns the plan and its end as a string, which changes with each payment for the plan. */
+export function planState(): string {
+  const { product_code, date_stop } = subscription.peek() ?? {};
+  return [product_code, date_stop].join(' ');
+}

@@ -4,10 +4,11 @@ import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../navigation/navigation';
+import { planState } from '../session/current-subscription';
 import { userId } from '../session/session';
 import { readOrderId, saveOrderId } from './order-entries';
 import { type PayWay, WAY_KEYS } from './payment';
-import { planState, readSeenPayment } from './pending-payment';
+import { readSeenPayment } from './pending-payment';
 import { readSelection, type Selection, writeSelection } from './prices';
 
 /** The user's input at a checkout. */

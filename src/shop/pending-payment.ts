@@ -3,8 +3,9 @@ import { amount, text } from '../api/schema/fields';
 import { readStored } from '../api/schema/stored';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
+import { planState } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
-import { subscription, userId } from '../session/session';
+import { userId } from '../session/session';
 import { hasOrder } from './order-entries';
 import type { NewestPayment } from './transactions.api';
 
@@ -42,12 +43,6 @@ const schema: GenericSchema<unknown, PendingPayment> = object({
   at: amount,
   server_at: amount,
 });
-
-/** planState returns the plan and its end as a string, which changes with each payment for the plan. */
-export function planState(): string {
-  const { product_code, date_stop } = subscription.peek() ?? {};
-  return [product_code, date_stop].join(' ');
-}
 
 /** readSeenPayment returns the id of the last payment that this tab has seen. */
 export const readSeenPayment = () => sessionStore.read(SEEN_KEY);

@@ -2,8 +2,8 @@ import { type GenericSchema, object } from 'valibot';
 import { text } from '../../api/schema/fields';
 import { readStored } from '../../api/schema/stored';
 import { sessionStore } from '../../lib/storage';
+import { planState } from '../../session/current-subscription';
 import { userId } from '../../session/session';
-import { planState } from '../../shop/pending-payment';
 
 const KEY = 'claim_sent';
 
