@@ -4,7 +4,7 @@ import { t } from '../i18n/locale';
 import { joinStops, listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
 import { account } from '../session/session';
-import { readPendingPayment } from '../shop/pending-payment';
+import { readPendingPayment } from '../shop/order';
 import { endText } from './home/subscription-card.model';
 
 /** Followed by the user's id. The entry holds the plan's end when the page was last hidden. */

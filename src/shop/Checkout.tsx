@@ -21,12 +21,12 @@ import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
+import { readPendingPayment } from './order';
 import { PaymentCheck } from './PaymentCheck';
 import { PlanBenefits } from './PlanBenefits';
 import type { PayWay } from './payment';
-import { readPendingPayment } from './pending-payment';
-import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
+import { type Selection, writeSelection } from './selection';
 
 /** The checkout of one selection. Another selection needs a new component. */
 export function Checkout({ selection }: { selection: Selection }) {

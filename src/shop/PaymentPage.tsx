@@ -3,7 +3,7 @@ import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
 import { Checkout } from './Checkout';
-import { readRecipient, readSelection, writeSelection } from './prices';
+import { readRecipient, readSelection, writeSelection } from './selection';
 
 /**
  * The checkout as a page, for mobile. Redirects to the plans when the query is incomplete, and when a member

@@ -15,11 +15,12 @@ import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
+import { readOpenCheckout, saveOpenCheckout } from './draft';
 import { formatMoney } from './money';
-import { readOpenCheckout, saveOpenCheckout } from './order';
 import { PlanBenefits } from './PlanBenefits';
-import { groupPrices, isDiscounted, type Selection, writeSelection } from './prices';
+import { groupPrices, isDiscounted } from './prices';
 import { pricesFor } from './prices.model';
+import { type Selection, writeSelection } from './selection';
 
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
 export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {

@@ -4,7 +4,7 @@ import { isMember } from '../session/current-subscription';
 import { ButtonLink } from '../ui/ButtonLink';
 import { MessagePage } from '../ui/MessagePage';
 import { Plans } from './Plans';
-import { readRecipient } from './prices';
+import { readRecipient } from './selection';
 
 /** The plans for the user or as a gift. Members of another user's plan can only buy gifts. */
 export function PlansPage({ search }: { search: string }) {

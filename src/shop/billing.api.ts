@@ -5,7 +5,7 @@ import { request } from '../api/schema/request';
 import * as settings from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import { isPaymentUrl } from './payment';
-import type { Selection } from './prices';
+import type { Selection } from './selection';
 
 const sum = pipe(amount, minValue(0));
 

@@ -11,11 +11,12 @@ import { formatProduct } from '../session/format-product';
 import { createOwnedQueries } from '../session/owned-queries';
 import { account, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
+import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
-import { type Draft, readOrder, saveOrder } from './order';
+import { savePendingPayment } from './order';
 import { getDefaultWay, listPayWays, type PayWay } from './payment';
-import { savePendingPayment } from './pending-payment';
-import { isSamePrice, type Selection, writeSelection } from './prices';
+import { isSamePrice } from './prices';
+import { type Selection, writeSelection } from './selection';
 import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;
@@ -33,7 +34,7 @@ const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 /** createCheckout creates the model of one selection's checkout: preview, payment methods and payment. */
 export function createCheckout(selection: Selection) {
   const owner = userId.peek();
-  const draft = readOrder(selection);
+  const draft = readDraft(selection);
   const typed = signal(draft.email);
   const opened = signal(draft.way);
   const email = computed(() => typed.value ?? account.value?.user.email ?? '');
@@ -58,11 +59,8 @@ export function createCheckout(selection: Selection) {
   const canPay = (way: PayWay): boolean =>
     !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value));
 
-  const enteredDraft = (): Draft => ({ email: typed.peek(), way: opened.peek() });
-
-  function saveDraft(): void {
-    if (!isOver()) saveOrder(selection, enteredDraft());
-  }
+  /** Saves the input and returns the order's id. */
+  const saveInput = (): string => saveDraft(selection, { email: typed.peek(), way: opened.peek() });
 
   /** Number of times that the user was sent to a payment page and is still, or again, on this page. */
   const returnCount = signal(0);
@@ -109,7 +107,7 @@ export function createCheckout(selection: Selection) {
       return;
     }
     const newest = fetchNewestPayment();
-    const orderId = saveOrder(selection, enteredDraft());
+    const orderId = saveInput();
     try {
       const url = await requestLink(orderId, way);
       // The payment check works without the history, so paying does not wait long for it.
@@ -131,7 +129,7 @@ export function createCheckout(selection: Selection) {
     setEmail(value: string): void {
       if (value === email.peek()) return;
       typed.value = value;
-      saveDraft();
+      if (!isOver()) saveInput();
     },
     pay,
     canPay,
@@ -155,7 +153,7 @@ export function createCheckout(selection: Selection) {
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       pay.failure.set(null);
-      saveDraft();
+      if (!isOver()) saveInput();
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   readPendingPayment,
   saveSeenPayment,
   settlePayment,
-} from './pending-payment';
+} from './order';
 import { fetchNewestPayment } from './transactions.api';
 
 /** Pauses before each request of the payment history. The check ends after the last one. */

@@ -12,7 +12,7 @@ import { getMenuLinks } from '../../session/menu-links';
 import { paidGift } from '../../session/paid-gift';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
-import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment';
+import { isBackAtCheckout, readPendingPayment } from '../../shop/order';
 import { LinkRows } from '../../ui/LinkRows';
 import { useLatch } from '../../ui/use-latch';
 import { isMobile } from '../../ui/viewport';

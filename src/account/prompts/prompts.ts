@@ -6,7 +6,7 @@ import { hasClaim } from '../../navigation/search';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { isTrialAvailable } from '../../session/plan';
 import { account, clearWithSession, userId } from '../../session/session';
-import { readPendingPayment } from '../../shop/pending-payment';
+import { readPendingPayment } from '../../shop/order';
 import { getBindFailure, setBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 import { hasTelegram } from '../../sign-in/telegram';

@@ -7,7 +7,7 @@ import * as paths from '../../navigation/paths';
 import { isMember } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
 import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
-import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
+import { isPaymentDismissed, readPendingPayment } from '../../shop/order';
 
 /** Why the VPN does not work, and a link to the fix if there is one. */
 export interface Cause {

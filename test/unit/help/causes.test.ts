@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCause } from '../../../src/help/trouble/causes';
 import { recheckAccount, session } from '../../../src/session/session';
-import { dismissPayment, readPendingPayment, savePendingPayment } from '../../../src/shop/pending-payment';
+import { dismissPayment, readPendingPayment, savePendingPayment } from '../../../src/shop/order';
 import { signIn } from '../../sandbox/in-process';
 import { setOnline } from '../../support/page';
 import { runSession, startUsers, world } from '../../support/user';

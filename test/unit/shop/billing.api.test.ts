@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as settings from '../../../src/lib/settings';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
-import type { Selection } from '../../../src/shop/prices';
+import type { Selection } from '../../../src/shop/selection';
 import { sandboxServer } from '../../sandbox/in-process';
 import { answerOnce, callAs, world } from '../api/calling';
 

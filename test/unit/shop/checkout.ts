@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { PayWay } from '../../../src/shop/payment';
-import type { Selection } from '../../../src/shop/prices';
+import type { Selection } from '../../../src/shop/selection';
 import { resetWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
@@ -19,7 +19,6 @@ const loadModules = () =>
     import('../../../src/session/session'),
     import('../../../src/session/sign-out'),
     import('../../../src/navigation/navigation'),
-    import('../../../src/shop/pending-payment'),
     import('../../../src/shop/order'),
     import('../../../src/feedback/toasts'),
     import('../../../src/session/account/schema'),

@@ -3,7 +3,6 @@ import { syncServerClock } from '../../../src/api/server-clock';
 import { navigate, startNavigation } from '../../../src/navigation/navigation';
 import type { Transaction } from '../../../src/session/entities';
 import { refreshAccount } from '../../../src/session/session';
-import { saveOrderId } from '../../../src/shop/order-entries';
 import {
   dismissPayment,
   isBackAtCheckout,
@@ -11,10 +10,11 @@ import {
   isPaymentDismissed,
   isPlanChanged,
   readPendingPayment,
+  saveOrderId,
   savePendingPayment,
   saveSeenPayment,
   settlePayment,
-} from '../../../src/shop/pending-payment';
+} from '../../../src/shop/order';
 import { enter, startUsers, world } from '../../support/user';
 
 startUsers('/webui/account');
