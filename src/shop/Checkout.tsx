@@ -24,7 +24,7 @@ import { formatMoney } from './money';
 import { readPendingPayment } from './order';
 import { PaymentCheck } from './PaymentCheck';
 import { PlanBenefits } from './PlanBenefits';
-import type { PayWay } from './payment';
+import type { PayWay } from './pay-ways';
 import { pricesFor } from './prices.model';
 import { type Selection, writeSelection } from './selection';
 

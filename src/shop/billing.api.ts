@@ -4,7 +4,6 @@ import { amount, listOf, orNull, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
 import * as settings from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
-import { isPaymentUrl } from './payment';
 import type { Selection } from './selection';
 
 const sum = pipe(amount, minValue(0));
@@ -31,6 +30,20 @@ export function fetchPreview(selection: Selection, currency: string): Promise<Pr
   });
   const schema = object({ final_price: price, providers: listOf(text) });
   return request('vpn/v1/billing/preview', schema, { json: { ...selection, currency } });
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** isPaymentUrl accepts https, and http on loopback, without credentials. */
+export function isPaymentUrl(text: string): boolean {
+  if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
+  try {
+    const url = new URL(text);
+    const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);
+    return isSafe && !url.username && !url.password;
+  } catch {
+    return false;
+  }
 }
 
 const linkSchema = object({ payment_url: pipe(text, check(isPaymentUrl)) });

@@ -14,7 +14,7 @@ import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
 import { savePendingPayment } from './order';
-import { getDefaultWay, listPayWays, type PayWay } from './payment';
+import { getDefaultWay, listPayWays, type PayWay } from './pay-ways';
 import { isSamePrice } from './prices';
 import { type Selection, writeSelection } from './selection';
 import { fetchNewestPayment, type NewestPayment } from './transactions.api';

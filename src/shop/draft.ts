@@ -6,7 +6,7 @@ import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../navigation/navigation';
 import { userId } from '../session/session';
 import { paymentState, readOrderId, saveOrderId } from './order';
-import { type PayWay, WAY_KEYS } from './payment';
+import { type PayWay, WAY_KEYS } from './pay-ways';
 import { readSelection, type Selection, writeSelection } from './selection';
 
 /** The user's input at a checkout. */

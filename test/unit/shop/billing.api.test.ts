@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as settings from '../../../src/lib/settings';
-import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
+import { createPaymentLink, fetchPreview, fetchPrices, isPaymentUrl } from '../../../src/shop/billing.api';
 import type { Selection } from '../../../src/shop/selection';
 import { sandboxServer } from '../../sandbox/in-process';
 import { answerOnce, callAs, world } from '../api/calling';
@@ -155,5 +155,48 @@ describe('createPaymentLink', () => {
     const request = await requestOf(() => fresh.createPaymentLink('keepz', params()));
     expect(request?.url.split('?')[0]).toBe(`https://pay.tern.example${LINK}`);
     expect(request?.credentials).toBe('include');
+  });
+});
+
+describe('payment URL', () => {
+  it.each([
+    'https://pay.example/order/1?a=b#c',
+    'HTTPS://PAY.example:8443',
+    'http://localhost:4173/sandbox/pay/1',
+    'http://127.0.0.1/pay',
+    'http://[::1]:4173/pay',
+    'https://pay.example/?to=user:pass@x',
+    // Browsers end the host at the backslash.
+    'https://pay.example\\@evil.example:x',
+  ])('accepts %s', (text) => {
+    expect(isPaymentUrl(text)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'javascript://pay.example/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://pay.example/1',
+    'ftp://pay.example/',
+    'intent://pay.example#Intent;scheme=https;end',
+    '//pay.example/order',
+    '/\\pay.example',
+    'https:pay.example',
+    'https:///pay.example',
+    'https:\\\\pay.example',
+    'http://pay.example/order',
+    'http://localhost.pay.example/',
+    'http://localhost@pay.example/',
+    'https://user@pay.example/',
+    'https://:pass@pay.example/',
+    'https://',
+    'https://?x',
+    'https://pay example/',
+    'https://[::1',
+    '/order/1',
+    '',
+    ' https://pay.example/',
+  ])('rejects %j', (text) => {
+    expect(isPaymentUrl(text)).toBe(false);
   });
 });

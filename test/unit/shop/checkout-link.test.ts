@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PayWay } from '../../../src/shop/payment';
+import type { PayWay } from '../../../src/shop/pay-ways';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { emailOf } from '../../sandbox/personas';

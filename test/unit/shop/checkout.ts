@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { PayWay } from '../../../src/shop/payment';
+import type { PayWay } from '../../../src/shop/pay-ways';
 import type { Selection } from '../../../src/shop/selection';
 import { resetWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';

@@ -40,17 +40,3 @@ export const listPayWays = (providers: string[]): PayWay[] =>
 /** getDefaultWay returns the payment method that is open at first. */
 export const getDefaultWay = (ways: PayWay[]): PayWay['key'] | null =>
   DEFAULTS.find((key) => ways.some((way) => way.key === key)) ?? null;
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** isPaymentUrl accepts https, and http on loopback, without credentials. */
-export function isPaymentUrl(text: string): boolean {
-  if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
-  try {
-    const url = new URL(text);
-    const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);
-    return isSafe && !url.username && !url.password;
-  } catch {
-    return false;
-  }
-}
