@@ -18,8 +18,7 @@ import { Checkout } from './Checkout';
 import { readOpenCheckout, saveOpenCheckout } from './draft';
 import { formatMoney } from './money';
 import { PlanBenefits } from './PlanBenefits';
-import { groupPrices, isDiscounted } from './prices';
-import { pricesFor } from './prices.model';
+import { groupPrices, isDiscounted, pricesFor } from './prices.model';
 import { type Selection, writeSelection } from './selection';
 
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */

@@ -3,8 +3,7 @@ import { FilledText } from '../feedback/FilledText';
 import { plan } from '../session/current-subscription';
 import { getMonths } from '../session/plan';
 import { formatMoney } from './money';
-import { groupPrices } from './prices';
-import { pricesFor } from './prices.model';
+import { groupPrices, pricesFor } from './prices.model';
 
 /** The monthly price of the user's plan in its longest term. Empty until the prices are loaded. */
 export function PriceFrom() {

@@ -15,7 +15,6 @@ import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
 import { savePendingPayment } from './order';
 import { getDefaultWay, listPayWays, type PayWay } from './pay-ways';
-import { isSamePrice } from './prices';
 import { type Selection, writeSelection } from './selection';
 import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 
@@ -28,6 +27,14 @@ const HISTORY_WAIT_MS = 2000;
 const LEAVING_MS = 20_000;
 
 const UNKNOWN_PAYMENT: NewestPayment = { status: 'unknown' };
+
+/** Compares all lines of two prices: with an upgrade, different parts may have the same sum. */
+const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
+  a.product_code === b.product_code &&
+  a.term_id === b.term_id &&
+  a.currency === b.currency &&
+  a.final_price === b.final_price &&
+  a.upgrade_delta === b.upgrade_delta;
 
 const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 
