@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, startOfDay } from '../../../src/lib/dates';
-import { getPeriod, type Period } from '../../../src/shop/periods';
+import { getPeriod, type Period } from '../../../src/shop/transactions.model';
 
 const day = (text: string): Day => startOfDay(Date.parse(`${text}T00:00`));
 
