@@ -44,16 +44,16 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
   return (
     <div class="flex flex-col gap-4">
-      {model.ways().some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
+      {model.ways.value.some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
       {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
       )}
-      <QueryState query={model.preview()} skeleton={skeleton} failed={t('payment.error')}>
+      <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
           <div class="checkout">
             <Summary price={price} selection={selection} />
-            {model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+            {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
             <PlanBenefits recipient={selection.recipient_type} />
           </div>
         )}
@@ -114,9 +114,9 @@ interface PayProps {
 function PayWays({ model, price }: PayProps) {
   return (
     <Accordion
-      openKey={model.openKey()}
+      openKey={model.openKey.value}
       onOpen={model.open}
-      items={model.ways().map((way) => ({
+      items={model.ways.value.map((way) => ({
         key: way.key,
         title: (
           <>
@@ -136,7 +136,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
   const email = model.email.value;
   const address = toEmail(email);
   const isBusy = model.pay.isBusy.value;
-  const isOpen = model.openKey() === way.key;
+  const isOpen = model.openKey.value === way.key;
   return (
     <form
       noValidate

@@ -56,15 +56,20 @@ export function createCheckout(selection: Selection) {
    */
   const agreedPrices = new Map<string, PreviewPrice>();
 
-  const preview = () => {
+  /** The query of the preview in the language's currency. */
+  const preview = computed(() => {
     const currency = CURRENCY[language.value];
     return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
-  };
+  });
 
-  const ways = () => listPayWays(preview().data.value?.providers ?? []);
+  const price = computed(() => preview.value.data.value?.final_price);
 
-  const canPay = (way: PayWay): boolean =>
-    !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value));
+  const ways = computed(() => listPayWays(preview.value.data.value?.providers ?? []));
+
+  /** Key of the open payment method: the chosen one or the default; null when all are closed. */
+  const openKey = computed(() => (opened.value === undefined ? getDefaultWay(ways.value) : opened.value));
+
+  const canPay = (way: PayWay): boolean => !!price.value && (way.key !== 'yookassa' || isEmail(email.value));
 
   /** Saves the input and returns the order's id. */
   const saveInput = (): string => saveDraft(selection, { email: typed.peek(), way: opened.peek() });
@@ -97,19 +102,19 @@ export function createCheckout(selection: Selection) {
    */
   const pay = createAction(async ({ fail }, way: PayWay) => {
     if (isOver() || !canPay(way)) return;
-    const query = preview();
+    const query = preview.peek();
     await query.fetchIfStale();
     if (isOver()) return;
-    const price = query.data.peek()?.final_price;
-    if (query.error.peek() || !price) {
+    const fresh = query.data.peek()?.final_price;
+    if (query.error.peek() || !fresh) {
       pay.failure.set({ key: 'payment.error' });
       return;
     }
-    const agreed = agreedPrices.get(price.currency);
-    if (!agreed || !isSamePrice(agreed, price)) {
+    const agreed = agreedPrices.get(fresh.currency);
+    if (!agreed || !isSamePrice(agreed, fresh)) {
       // The page shows the new price now, and the next press confirms it.
-      agreedPrices.set(price.currency, price);
-      const sum = formatMoney(price.final_price, price.currency);
+      agreedPrices.set(fresh.currency, fresh);
+      const sum = formatMoney(fresh.final_price, fresh.currency);
       pay.failure.set({ key: 'payment.changed', values: { price: sum } });
       return;
     }
@@ -131,6 +136,9 @@ export function createCheckout(selection: Selection) {
   });
 
   return {
+    preview,
+    ways,
+    openKey,
     email,
     /** Saves each change, because a phone may discard the page at any time. */
     setEmail(value: string): void {
@@ -145,18 +153,14 @@ export function createCheckout(selection: Selection) {
     start(): () => void {
       isUnmounted = false;
       const stop = effect(() => {
-        const price = preview().data.value?.final_price;
-        if (price && !agreedPrices.has(price.currency)) agreedPrices.set(price.currency, price);
+        const shown = price.value;
+        if (shown && !agreedPrices.has(shown.currency)) agreedPrices.set(shown.currency, shown);
       });
       return () => {
         isUnmounted = true;
         stop();
       };
     },
-    preview,
-    ways,
-    /** Key of the open payment method: the chosen one or the default; null when all are closed. */
-    openKey: () => (opened.value === undefined ? getDefaultWay(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       pay.failure.set(null);

@@ -141,11 +141,11 @@ describe('receipt e-mail in the link', () => {
 
 describe('no payment starts', () => {
   it('while the price has not loaded', async () => {
-    const [way] = (await page.visit()).ways();
+    const [way] = (await page.visit()).ways.value;
     page.world.fail({ path: PREVIEW }, { status: 500 });
     const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
-    await model.preview().fetchIfStale();
-    expect(model.ways()).toEqual([]);
+    await model.preview.value.fetchIfStale();
+    expect(model.ways.value).toEqual([]);
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);
     await model.pay.run(way);
@@ -157,7 +157,7 @@ describe('no payment starts', () => {
   it('with an old price that cannot be refetched, and an error is shown', async () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
-    await model.preview().refetch();
+    await model.preview.value.refetch();
     expect(await page.pay(model)).toBeNull();
     expect(queries()).toEqual([]);
     expect(model.pay.failure.current.value).toEqual({ key: 'payment.error' });
@@ -175,11 +175,11 @@ describe('no payment starts', () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
-    if (isShown) await model.preview().refetch();
+    if (isShown) await model.preview.value.refetch();
     expect(await page.pay(model)).toBeNull();
     expect(queries()).toEqual([]);
     expect(page.readPendingPayment()).toBeNull();
-    expect(model.preview().data.value?.final_price.final_price).toBe(sum);
+    expect(model.preview.value.data.value?.final_price.final_price).toBe(sum);
     expect(model.pay.failure.current.value).toEqual({
       key: 'payment.changed',
       values: { price: `${sum}.00\u00a0$` },

@@ -159,19 +159,19 @@ describe('receipt e-mail', () => {
       sessionStorage.setItem(key, stored);
       const next = await page.visit();
       expect(next.email.value).toBe(emailOf('active'));
-      expect(next.openKey()).toBe('sbp');
+      expect(next.openKey.value).toBe('sbp');
     },
   );
 });
 
 it('payment methods › are open or closed as before on Back (checkout-16)', async () => {
   const model = await page.visit();
-  expect(model.openKey()).toBe('sbp');
+  expect(model.openKey.value).toBe('sbp');
   model.open('card');
   const again = await page.visit();
-  expect(again.openKey()).toBe('card');
+  expect(again.openKey.value).toBe('card');
   again.open(null);
-  expect((await page.visit()).openKey()).toBeNull();
+  expect((await page.visit()).openKey.value).toBeNull();
 });
 
 it.each([

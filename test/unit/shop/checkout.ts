@@ -41,13 +41,13 @@ export async function openCheckout(persona: PersonaName = 'active') {
   async function visit(selection = YEAR) {
     const model = state.createCheckout(selection);
     const end = model.start();
-    await model.preview().fetchIfStale();
+    await model.preview.value.fetchIfStale();
     return { ...model, end };
   }
   type Model = Awaited<ReturnType<typeof visit>>;
 
   function wayOf(model: Model, key: PayWay['key']): PayWay {
-    const way = model.ways().find((item) => item.key === key);
+    const way = model.ways.value.find((item) => item.key === key);
     if (!way) throw new Error(`There is no way ${key}`);
     return way;
   }
