@@ -42,8 +42,8 @@ export function closePage(): void {
   vi.unstubAllGlobals();
 }
 
-/** tidyPages starts the sandbox for a test file, and stops timers and closes the page after each test. */
-export function tidyPages(): void {
+/** Starts the sandbox for a test file, and stops timers and closes the page after each test. */
+function tidyPages(): void {
   startSandbox();
   afterEach(() => {
     if (vi.isFakeTimers()) vi.clearAllTimers();
@@ -55,7 +55,7 @@ export function tidyPages(): void {
 /** The world of the current test; set by startPages. */
 export let world: World;
 
-/** startPages calls tidyPages, and creates a world and opens a page before each test. */
+/** startPages starts the sandbox, and creates a world and opens a page before each test. */
 export function startPages(address?: string): void {
   tidyPages();
   beforeEach(() => {

@@ -1,21 +1,18 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { showLanguage } from '../../../src/i18n/locale';
+import { createCheckout } from '../../../src/shop/checkout.model';
+import { readPendingPayment } from '../../../src/shop/order';
 import type { PayWay } from '../../../src/shop/pay-ways';
 import { say } from '../../integration/support/say';
-import { signIn } from '../../sandbox/in-process';
 import { emailOf } from '../../sandbox/personas';
-import { tidyPages } from '../session/page';
-import { linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
+import { enter, world } from '../../support/user';
+import { left, listLinks, PREVIEW, pay, previewOf, startCheckouts, visit, wayOf, YEAR } from './checkout';
 
-let page: Awaited<ReturnType<typeof openCheckout>>;
-
-tidyPages();
-beforeEach(async () => {
-  page = await openCheckout();
-});
+startCheckouts();
 
 const TRANSACTIONS = '/vpn/v1/transactions';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const queries = () => linksOf(page.world).map(({ query }) => query);
+const queries = () => listLinks().map(({ query }) => query);
 
 describe('payment link', () => {
   it.each<[PayWay['key'], string, string, object]>([
@@ -27,14 +24,14 @@ describe('payment link', () => {
   ])(
     'by %s is requested with exactly the fields of the order [checkout-f5]',
     async (key, provider, currency, more) => {
-      await page.pay(await page.visit(), key);
-      expect(linksOf(page.world).map(({ path }) => path)).toEqual([`/checkout/${provider}/link`]);
+      await pay(await visit(), key);
+      expect(listLinks().map(({ path }) => path)).toEqual([`/checkout/${provider}/link`]);
       expect(queries()).toEqual([
         {
           provider,
           project_code: 'vpn',
           currency,
-          user_id: page.world.persona('active').user_id,
+          user_id: world.persona('active').user_id,
           origin: 'website',
           expires_in_minutes: '30',
           order_id: expect.stringMatching(UUID),
@@ -52,17 +49,17 @@ describe('payment link', () => {
   );
 
   it("by a method of the operator's names its provider, currency and method", async () => {
-    page.world.providers = ['kestrel'];
-    await page.pay(await page.visit(), 'bank-card');
-    expect(linksOf(page.world).map(({ path }) => path)).toEqual(['/checkout/kestrel/link']);
+    world.providers = ['kestrel'];
+    await pay(await visit(), 'bank-card');
+    expect(listLinks().map(({ path }) => path)).toEqual(['/checkout/kestrel/link']);
     expect(queries()).toMatchObject([{ provider: 'kestrel', currency: 'EUR', method: 'card' }]);
   });
 
   it.each(['en', 'ru'] as const)('uses the currency of the provider: %s', async (code) => {
-    await page.showLanguage(code);
-    const model = await page.visit();
-    await page.pay(model, 'keepz');
-    expect(page.world.requestsOf(`POST ${PREVIEW}`).at(-1)?.body).toEqual({
+    await showLanguage(code);
+    const model = await visit();
+    await pay(model, 'keepz');
+    expect(world.requestsOf(`POST ${PREVIEW}`).at(-1)?.body).toEqual({
       ...YEAR,
       currency: code === 'ru' ? 'RUB' : 'USD',
     });
@@ -70,7 +67,7 @@ describe('payment link', () => {
   });
 
   it('for a gift contains the recipient', async () => {
-    await page.pay(await page.visit({ ...YEAR, recipient_type: 'gift' }));
+    await pay(await visit({ ...YEAR, recipient_type: 'gift' }));
     expect(queries()).toMatchObject([
       { recipient_type: 'gift', description: expect.stringContaining(say('payment.for.gift')) },
     ]);
@@ -78,15 +75,15 @@ describe('payment link', () => {
 });
 
 describe('pending payment', () => {
-  const newestBefore = () => (page.readPendingPayment() ?? expect.fail()).before;
+  const newestBefore = () => (readPendingPayment() ?? expect.fail()).before;
 
   it.each(['active', 'new'] as const)(
     'contains the order and the newest earlier payment, or none: %s',
     async (who) => {
-      page = await openCheckout(who);
-      await page.pay(await page.visit());
-      expect(page.readPendingPayment()?.order_id).toBe(queries()[0]?.order_id);
-      const [newest] = page.world.persona(who).transactions;
+      await enter(who);
+      await pay(await visit());
+      expect(readPendingPayment()?.order_id).toBe(queries()[0]?.order_id);
+      const [newest] = world.persona(who).transactions;
       expect(newestBefore()).toEqual(
         newest ? { status: 'found', id: String(newest.id) } : { status: 'none', id: null },
       );
@@ -94,74 +91,74 @@ describe('pending payment', () => {
   );
 
   it('is saved without the newest payment when the history fails', async () => {
-    page.world.fail({ path: TRANSACTIONS }, { status: 500 });
-    expect(await page.pay(await page.visit())).not.toBeNull();
+    world.fail({ path: TRANSACTIONS }, { status: 500 });
+    expect(await pay(await visit())).not.toBeNull();
     expect(newestBefore()).toEqual({ status: 'unknown', id: null });
   });
 
   it('waits two seconds at most for the payment history', async () => {
-    const model = await page.visit();
-    page.world.fail({ path: TRANSACTIONS }, 'hang');
-    void model.pay.run(page.wayOf(model, 'cryptomus'));
-    await expect.poll(() => linksOf(page.world)[0]?.status).toBe(200);
+    const model = await visit();
+    world.fail({ path: TRANSACTIONS }, 'hang');
+    void model.pay.run(wayOf(model, 'cryptomus'));
+    await expect.poll(() => listLinks()[0]?.status).toBe(200);
     await vi.advanceTimersByTimeAsync(1500);
-    expect(page.left).toEqual([]);
+    expect(left).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(page.left).toHaveLength(1);
+    expect(left).toHaveLength(1);
     expect(newestBefore()).toEqual({ status: 'unknown', id: null });
   });
 });
 
 describe('receipt e-mail in the link', () => {
   it("is the typed one for yookassa, and the account's for other providers", async () => {
-    const model = await page.visit();
+    const model = await visit();
     model.setEmail('\u2066 other\u200b@tern.test \u2069');
-    await page.pay(model, 'yookassa');
-    await page.pay(model, 'keepz');
+    await pay(model, 'yookassa');
+    await pay(model, 'keepz');
     expect(queries().map(({ email }) => email)).toEqual(['other@tern.test', emailOf('active')]);
   });
 
   it.each([' ', 'a@b'])('%j prevents a payment by yookassa, not by others', async (typed) => {
-    const model = await page.visit();
+    const model = await visit();
     model.setEmail(typed);
-    expect(model.canPay(page.wayOf(model, 'yookassa'))).toBe(false);
-    expect(await page.pay(model, 'yookassa')).toBeNull();
+    expect(model.canPay(wayOf(model, 'yookassa'))).toBe(false);
+    expect(await pay(model, 'yookassa')).toBeNull();
     expect(queries()).toEqual([]);
-    expect(await page.pay(model, 'keepz')).not.toBeNull();
+    expect(await pay(model, 'keepz')).not.toBeNull();
   });
 
   it('is omitted without one', async () => {
-    page = await openCheckout('messenger-only');
-    const model = await page.visit();
+    await enter('messenger-only');
+    const model = await visit();
     expect(model.email.value).toBe('');
-    await page.pay(model, 'sbp');
+    await pay(model, 'sbp');
     expect(queries()[0]).not.toHaveProperty('email');
   });
 });
 
 describe('no payment starts', () => {
   it('while the price has not loaded', async () => {
-    const [way] = (await page.visit()).ways.value;
-    page.world.fail({ path: PREVIEW }, { status: 500 });
-    const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
+    const [way] = (await visit()).ways.value;
+    world.fail({ path: PREVIEW }, { status: 500 });
+    const model = createCheckout({ ...YEAR, recipient_type: 'gift' });
     await model.preview.value.fetchIfStale();
     expect(model.ways.value).toEqual([]);
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);
     await model.pay.run(way);
     expect(queries()).toEqual([]);
-    expect(page.left).toEqual([]);
-    expect(page.readPendingPayment()).toBeNull();
+    expect(left).toEqual([]);
+    expect(readPendingPayment()).toBeNull();
   });
 
   it('with an old price that cannot be refetched, and an error is shown', async () => {
-    const model = await page.visit();
-    page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
+    const model = await visit();
+    world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.preview.value.refetch();
-    expect(await page.pay(model)).toBeNull();
+    expect(await pay(model)).toBeNull();
     expect(queries()).toEqual([]);
     expect(model.pay.failure.current.value).toEqual({ key: 'payment.error' });
-    expect(await page.pay(model)).not.toBeNull();
+    expect(await pay(model)).not.toBeNull();
     expect(queries()).toHaveLength(1);
     expect(model.pay.failure.current.value).toBeNull();
   });
@@ -171,20 +168,20 @@ describe('no payment starts', () => {
     ['the same sum with other items', 60, 10, false],
     ['another sum, refetched on focus', 70, 0, true],
   ])('when the price has changed to %s, which is shown first', async (_, sum, upgrade, isShown) => {
-    page.world.fail({ path: PREVIEW }, previewOf(60), 1);
-    const model = await page.visit();
-    page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
+    world.fail({ path: PREVIEW }, previewOf(60), 1);
+    const model = await visit();
+    world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
     if (isShown) await model.preview.value.refetch();
-    expect(await page.pay(model)).toBeNull();
+    expect(await pay(model)).toBeNull();
     expect(queries()).toEqual([]);
-    expect(page.readPendingPayment()).toBeNull();
+    expect(readPendingPayment()).toBeNull();
     expect(model.preview.value.data.value?.final_price.final_price).toBe(sum);
     expect(model.pay.failure.current.value).toEqual({
       key: 'payment.changed',
       values: { price: `${sum}.00\u00a0$` },
     });
-    expect(await page.pay(model)).not.toBeNull();
+    expect(await pay(model)).not.toBeNull();
     expect(model.pay.failure.current.value).toBeNull();
   });
 });
@@ -192,27 +189,26 @@ describe('no payment starts', () => {
 describe('price of the checkout', () => {
   /** Counts the calls except those that found the session expired. */
   const countPreviews = () =>
-    page.world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
+    world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
 
   it('is fetched once in five minutes', async () => {
-    await page.visit();
+    await visit();
     vi.setSystemTime(Date.now() + 299_000);
-    await page.visit();
+    await visit();
     expect(countPreviews()).toBe(1);
     vi.setSystemTime(Date.now() + 1000);
-    await page.visit();
+    await visit();
     expect(countPreviews()).toBe(2);
   });
 
   it('is separate for user, selection and language', async () => {
-    await page.visit();
-    await page.visit({ ...YEAR, term_id: 1 });
-    await page.visit({ ...YEAR, recipient_type: 'gift' });
-    await page.showLanguage('ru');
-    await page.visit();
-    signIn(page.world, 'ending');
-    await page.refreshAccount();
-    await page.visit();
+    await visit();
+    await visit({ ...YEAR, term_id: 1 });
+    await visit({ ...YEAR, recipient_type: 'gift' });
+    await showLanguage('ru');
+    await visit();
+    await enter('ending');
+    await visit();
     expect(countPreviews()).toBe(5);
   });
 });

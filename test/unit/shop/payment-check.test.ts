@@ -1,69 +1,68 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toasts } from '../../../src/feedback/toasts';
+import { navigate } from '../../../src/navigation/navigation';
 import type { RecipientType } from '../../../src/session/entities';
-import type { CheckPlace } from '../../../src/shop/payment-check.model';
+import { account } from '../../../src/session/session';
+import { isPlanChanged, readPendingPayment, savePendingPayment } from '../../../src/shop/order';
+import { type CheckPlace, createPaymentCheck } from '../../../src/shop/payment-check.model';
 import { say } from '../../integration/support/say';
-import { enter, gather, tidyPages } from '../session/page';
-import { openCheckout, YEAR } from './checkout';
+import { wait, world } from '../../support/user';
+import { pay, reload as reloadTab, startCheckouts, visit, YEAR } from './checkout';
 
 const USERS = '/vpn/v1/users';
 const TRANSACTIONS = '/vpn/v1/transactions';
 const DONE = `success: ${say('check.done')}`;
 
-let page: Awaited<ReturnType<typeof openCheckout>>;
+startCheckouts();
 
-tidyPages();
-beforeEach(async () => {
-  page = await openCheckout();
-});
-
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const countRequests = () => page.world.requestsOf(`GET ${TRANSACTIONS}`).length;
-const toastTexts = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
-const endOfPlan = () => page.account.value?.subscription?.date_stop;
+const countRequests = () => world.requestsOf(`GET ${TRANSACTIONS}`).length;
+const toastTexts = () => toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+const endOfPlan = () => account.value?.subscription?.date_stop;
 
 /** Leaves to pay and returns from the payment service to a new history entry. Nothing is paid yet. */
 async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
-  await page.pay(await page.visit({ ...YEAR, recipient_type }));
-  page.navigate('/account');
-  page.world.requests.length = 0;
-  return page.world.orders.all().at(-1)?.order_id ?? '';
+  await pay(await visit({ ...YEAR, recipient_type }));
+  navigate('/account');
+  world.requests.length = 0;
+  return world.orders.all().at(-1)?.order_id ?? '';
 }
 
+/** Functions that leave the pages of the checks. */
+const hides: (() => void)[] = [];
+function hideAll(): void {
+  for (const hide of hides.splice(0)) hide();
+}
+afterEach(hideAll);
+
 /** Shows the check. `hide` leaves its page. */
-async function show(place: CheckPlace = 'account') {
-  const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
+function show(place: CheckPlace = 'account') {
   const check = createPaymentCheck();
-  return { ...check, hide: check.start(place) };
+  const hide = check.start(place);
+  hides.push(hide);
+  return { ...check, hide };
 }
 
 /** Shows the check and waits for its first request. */
 async function showAndPoll(place?: CheckPlace) {
-  const check = await show(place);
+  const check = show(place);
   const before = countRequests();
   await expect.poll(countRequests).toBe(before + 1);
   await wait(0);
   return check;
 }
 
-/** Reloads the tab: memory is lost, storage and the history entry stay. */
 async function reload(): Promise<void> {
-  vi.resetModules();
-  const fresh = await gather(
-    import('../../../src/navigation/navigation'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account/schema'),
-  );
-  fresh.startNavigation();
-  await enter(page.world, fresh, 'active');
+  hideAll();
+  await reloadTab();
 }
 
 describe('payment check', () => {
   it('checks at growing intervals, then is late', async () => {
     await leave();
     // The URL is no proof of a payment.
-    page.navigate('/account?status=success&paid=1&payment=ok');
+    navigate('/account?status=success&paid=1&payment=ok');
     const since = Date.now();
-    const { state } = await show();
+    const { state } = show();
     const seen: number[] = [];
     for (let second = 0; second <= 300; second++) {
       await wait(second ? 1000 : 0);
@@ -72,31 +71,31 @@ describe('payment check', () => {
     expect(seen).toEqual([0, 2, 6, 14, 30, 62, 122]);
     expect(state.value).toBe('delayed');
     expect(toastTexts()).toEqual([]);
-    expect(page.readPendingPayment()).not.toBeNull();
+    expect(readPendingPayment()).not.toBeNull();
   });
 
   it('shows a late payment, and stops checking', async () => {
-    page.world.orders.hold(true);
-    page.world.orders.pay(await leave());
+    world.orders.hold(true);
+    world.orders.pay(await leave());
     const { state } = await showAndPoll();
     await wait(6000);
     await expect.poll(countRequests).toBe(3);
     expect(state.value).toBe('waiting');
-    page.world.orders.hold(false);
+    world.orders.hold(false);
     await wait(8000);
     await expect.poll(() => state.value).toBe('done');
     await wait(200_000);
     expect(countRequests()).toBe(4);
     expect(toastTexts()).toEqual([DONE]);
-    expect(page.readPendingPayment()).toBeNull();
+    expect(readPendingPayment()).toBeNull();
   });
 
   it('is done when the account has the paid plan [checkout-f8]', async () => {
     const before = endOfPlan();
-    const stale = { status: 200, body: structuredClone(page.account.value) };
-    page.world.orders.pay(await leave());
+    const stale = { status: 200, body: structuredClone(account.value) };
+    world.orders.pay(await leave());
     // The account is read before the payment settles, the payment history after it.
-    page.world.fail({ path: USERS }, stale, 1);
+    world.fail({ path: USERS }, stale, 1);
     const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('paid');
     expect(endOfPlan()).toBe(before);
@@ -108,8 +107,8 @@ describe('payment check', () => {
   });
 
   it('reports the payment when the account cannot be fetched', async () => {
-    page.world.orders.pay(await leave());
-    page.world.fail({ path: USERS }, { status: 503 });
+    world.orders.pay(await leave());
+    world.fail({ path: USERS }, { status: 503 });
     const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('paid');
     await wait(200_000);
@@ -118,8 +117,8 @@ describe('payment check', () => {
   });
 
   it('needs no account for a gift', async () => {
-    page.world.orders.pay(await leave('gift'));
-    page.world.fail({ path: USERS }, { status: 503 });
+    world.orders.pay(await leave('gift'));
+    world.fail({ path: USERS }, { status: 503 });
     const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('gift');
     expect(toastTexts()).toEqual([DONE]);
@@ -128,17 +127,17 @@ describe('payment check', () => {
   it('uses the payment history, not a changed plan', async () => {
     await leave();
     // Support, a trial or a gift can change it, too.
-    Object.assign(page.world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
+    Object.assign(world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
     const { state } = await showAndPoll();
     await wait(2000);
     await expect.poll(countRequests).toBe(2);
-    expect(page.isPlanChanged(page.readPendingPayment() ?? expect.fail())).toBe(true);
+    expect(isPlanChanged(readPendingPayment() ?? expect.fail())).toBe(true);
     expect(state.value).toBe('waiting');
   });
 
   it.each([503, 404])('continues when the payment history fails with %i', async (status) => {
-    page.world.orders.pay(await leave());
-    page.world.fail({ path: TRANSACTIONS }, { status }, 2);
+    world.orders.pay(await leave());
+    world.fail({ path: TRANSACTIONS }, { status }, 2);
     const { state } = await showAndPoll();
     expect(state.value).toBe('waiting');
     await wait(6000);
@@ -147,17 +146,17 @@ describe('payment check', () => {
   });
 
   it('finds the payment when the history did not load before leaving [checkout-f9]', async () => {
-    page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
-    page.world.orders.pay(await leave());
+    world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
+    world.orders.pay(await leave());
     const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('done');
     expect(toastTexts()).toEqual([DONE]);
   });
 
   it('ignores an earlier payment when the history did not load before leaving', async () => {
-    page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
+    world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
     await leave();
-    const [newest] = page.world.persona('active').transactions;
+    const [newest] = world.persona('active').transactions;
     Object.assign(newest ?? expect.fail(), { created_at: new Date(Date.now() - 3_600_000).toISOString() });
     const { state } = await showAndPoll();
     await wait(200_000);
@@ -165,23 +164,23 @@ describe('payment check', () => {
   });
 
   it('stops when its page is left', async () => {
-    page.world.orders.hold(true);
-    page.world.orders.pay(await leave());
+    world.orders.hold(true);
+    world.orders.pay(await leave());
     const { hide } = await showAndPoll();
     hide();
-    page.world.orders.hold(false);
+    world.orders.hold(false);
     await wait(200_000);
     expect(countRequests()).toBe(1);
     expect(toastTexts()).toEqual([]);
-    expect(page.readPendingPayment()).not.toBeNull();
+    expect(readPendingPayment()).not.toBeNull();
   });
 
   it('restarts on retry', async () => {
     const order = await leave();
-    const { state, retry } = await show();
+    const { state, retry } = show();
     await wait(200_000);
     expect(state.value).toBe('delayed');
-    page.world.orders.pay(order);
+    world.orders.pay(order);
     retry();
     expect(state.value).toBe('waiting');
     await expect.poll(() => state.value).toBe('done');
@@ -190,19 +189,19 @@ describe('payment check', () => {
 
   it('is hidden after dismissal until the payment appears', async () => {
     const order = await leave();
-    const { state, dismiss } = await show();
+    const { state, dismiss } = show();
     await wait(200_000);
     dismiss();
     expect(state.value).toBeNull();
     await wait(10_000);
     expect(state.value).toBeNull();
-    page.world.orders.pay(order);
+    world.orders.pay(order);
     await wait(100_000);
     await expect.poll(() => state.value).toBe('done');
   });
 
   it('shows nothing without a pending payment', async () => {
-    const { state } = await show();
+    const { state } = show();
     await wait(200_000);
     expect(state.value).toBeNull();
     expect(countRequests()).toBe(0);
@@ -212,7 +211,7 @@ describe('payment check', () => {
     await leave();
     const { state } = await showAndPoll();
     await wait(1000);
-    page.savePendingPayment('another', { status: 'none' });
+    savePendingPayment('another', { status: 'none' });
     await wait(200_000);
     expect(state.value).toBeNull();
     expect(countRequests()).toBe(2);
@@ -225,55 +224,55 @@ describe('spinner of the payment check', () => {
   });
 
   it('is shown again after a reload', async () => {
-    expect((await show()).state.value).toBe('waiting');
+    expect(show().state.value).toBe('waiting');
     await reload();
-    expect((await show()).state.value).toBe('waiting');
+    expect(show().state.value).toBe('waiting');
   });
 
   it('is not shown again after another page', async () => {
-    const { hide } = await show();
-    page.navigate('/account/manage');
+    const { hide } = show();
+    navigate('/account/manage');
     hide();
-    page.navigate('/account');
-    expect((await show()).state.value).toBeNull();
+    navigate('/account');
+    expect(show().state.value).toBeNull();
     await reload();
-    expect((await show()).state.value).toBeNull();
+    expect(show().state.value).toBeNull();
   });
 
   it('is not shown again after a reload of another page', async () => {
-    const { hide } = await show();
-    page.navigate('/account/manage');
+    const { hide } = show();
+    navigate('/account/manage');
     hide();
     await reload();
-    page.navigate('/account');
-    expect((await show()).state.value).toBeNull();
+    navigate('/account');
+    expect(show().state.value).toBeNull();
   });
 
   it('is not shown again when it was late, until the next payment', async () => {
-    await show();
+    show();
     await wait(200_000);
     await reload();
-    expect((await show()).state.value).toBeNull();
+    expect(show().state.value).toBeNull();
     await leave();
-    expect((await show()).state.value).toBe('waiting');
+    expect(show().state.value).toBe('waiting');
   });
 
   it('is not shown on the checkout page', async () => {
-    expect((await show('checkout')).state.value).toBe('delayed');
+    expect(show('checkout').state.value).toBe('delayed');
   });
 });
 
 describe('return to the checkout by Back', () => {
   /** Leaves to pay and stays in the checkout's history entry, as after Back. */
   async function leaveAndGoBack(): Promise<string> {
-    await page.pay(await page.visit());
-    page.world.requests.length = 0;
-    return page.world.orders.all().at(-1)?.order_id ?? '';
+    await pay(await visit());
+    world.requests.length = 0;
+    return world.orders.all().at(-1)?.order_id ?? '';
   }
 
   it('shows at once that nothing is paid, without a spinner, and again after a reload', async () => {
     await leaveAndGoBack();
-    const { state } = await show('checkout');
+    const { state } = show('checkout');
     const seen: unknown[] = [];
     const stop = state.subscribe((value) => void seen.push(value));
     await wait(200_000);
@@ -281,15 +280,15 @@ describe('return to the checkout by Back', () => {
     expect(seen).toEqual(['unpaid']);
     expect(countRequests()).toBe(7);
     await reload();
-    expect((await show('checkout')).state.value).toBe('unpaid');
+    expect(show('checkout').state.value).toBe('unpaid');
   });
 
   it('shows the payment when it appears later', async () => {
-    page.world.orders.hold(true);
-    page.world.orders.pay(await leaveAndGoBack());
+    world.orders.hold(true);
+    world.orders.pay(await leaveAndGoBack());
     const { state } = await showAndPoll('checkout');
     expect(state.value).toBe('unpaid');
-    page.world.orders.hold(false);
+    world.orders.hold(false);
     await wait(2000);
     await expect.poll(() => state.value).toBe('done');
     expect(toastTexts()).toEqual([DONE]);
@@ -297,17 +296,17 @@ describe('return to the checkout by Back', () => {
 
   it('shows no spinner on the account page afterwards', async () => {
     await leaveAndGoBack();
-    (await show('checkout')).hide();
-    page.navigate('/account');
-    expect((await show()).state.value).toBeNull();
+    show('checkout').hide();
+    navigate('/account');
+    expect(show().state.value).toBeNull();
     await reload();
-    expect((await show()).state.value).toBeNull();
+    expect(show().state.value).toBeNull();
   });
 
   it('uses the same order on the next click', async () => {
     await leaveAndGoBack();
-    await show('checkout');
-    await page.pay(await page.visit());
-    expect(page.world.orders.all()).toHaveLength(1);
+    show('checkout');
+    await pay(await visit());
+    expect(world.orders.all()).toHaveLength(1);
   });
 });
