@@ -1,8 +1,27 @@
+import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, dismissToast, toasts } from '../../../src/feedback/toasts';
+import { loadTexts, showLanguage } from '../../../src/i18n/locale';
+import { notifications } from '../../../src/notifications/notifications';
+import {
+  clearNotifications,
+  formatNotification,
+  startNotifications,
+} from '../../../src/notifications/notifications.model';
+import { closeOverlay, overlay } from '../../../src/session/overlay';
+import {
+  checkForAccount,
+  endSession,
+  refreshAccount,
+  session,
+  subscription,
+  userId,
+} from '../../../src/session/session';
+import { signOut } from '../../../src/session/sign-out';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { comeOnline } from '../../support/page';
-import { closePage, loadEach, openPage, reload as reloadModules, startPages, world } from '../session/page';
+import { enter, reload as reloadSession, settle, startUsers, wait, world } from '../../support/user';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';
@@ -13,25 +32,11 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 let ends: (() => void)[];
 
-startPages();
-const state = loadEach(() => [
-  import('../../../src/notifications/notifications.model'),
-  import('../../../src/notifications/notifications'),
-  import('../../../src/session/session'),
-  import('../../../src/feedback/toasts'),
-  import('../../../src/session/sign-out'),
-  import('../../../src/session/account/schema'),
-  import('../../../src/session/config'),
-  import('../../../src/i18n/locale'),
-  import('../../../src/session/overlay'),
-]);
-
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const settle = () => wait(0);
+startUsers();
 
 function watch(): () => void {
   let isWatching = true;
-  const stop = state.startNotifications();
+  const stop = startNotifications();
   const end = () => {
     if (isWatching) stop();
     isWatching = false;
@@ -41,24 +46,20 @@ function watch(): () => void {
 }
 
 async function openAs(persona: 'active' | 'family-owner') {
-  signIn(world, persona);
-  state.startSession();
-  await settle();
-  expect(state.session.value).toBe('signed-in');
+  await enter(persona);
+  expect(session.value).toBe('signed-in');
   return watch();
 }
 
 /** Reloads the tab, whose session storage stays. */
 async function reload(end: () => void) {
   end();
-  const saved = { ...sessionStorage };
-  closePage();
-  openPage();
-  for (const [key, value] of Object.entries(saved)) sessionStorage.setItem(key, value);
+  clearToasts();
   vi.setSystemTime(NOW + 60_000);
   stubEventSource();
-  await reloadModules(state);
-  return openAs('active');
+  await reloadSession();
+  await settle();
+  return watch();
 }
 
 /** A wire entry, whose number is its id and its second. */
@@ -86,8 +87,8 @@ async function receive(...entries: object[]) {
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
 const news = (...which: number[]) => which.map((n) => `News ${n}`);
-const texts = () => state.notifications.value.map(({ text }) => text);
-const toastTexts = () => state.toasts.value.map(({ text }) => text);
+const texts = () => notifications.value.map(({ text }) => text);
+const toastTexts = () => toasts.value.map(({ text }) => text);
 const stored = () => sessionStorage.getItem(KEY);
 const storedIds = () =>
   (JSON.parse(stored() ?? '{"list":[]}') as { list: { entry_id: string }[] }).list.map(
@@ -118,11 +119,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends) end();
+  clearToasts();
 });
 
 describe('notifications', () => {
   it('arrive by one connection while the session lasts', async () => {
-    state.clearNotifications();
+    clearNotifications();
     expect(texts()).toEqual([]);
     expect(connections).toEqual([]);
     expect(stored()).toBeNull();
@@ -131,14 +133,14 @@ describe('notifications', () => {
     expect(texts()).toEqual(news(1));
     expect(connections).toHaveLength(1);
     lastConnection().emit(JSON.stringify(entry(2)));
-    await state.endSession(async () => {});
+    await endSession(async () => {});
     expect(connections).toHaveLength(1);
     expect(openConnections()).toHaveLength(0);
     await wait(GATHER_MS);
     expect(texts()).toEqual([]);
     expect(toastTexts()).toEqual([]);
     signIn(world, 'active');
-    await state.checkForAccount();
+    await checkForAccount();
     expect(openConnections()).toHaveLength(1);
   });
 
@@ -150,9 +152,8 @@ describe('notifications', () => {
     expect(texts()).toEqual([]);
     await wait(1);
     expect(texts()).toEqual(news(2, 1));
-    const { effect } = await import('@preact/signals');
     const lengths: number[] = [];
-    const end = effect(() => void lengths.push(state.notifications.value.length));
+    const end = effect(() => void lengths.push(notifications.value.length));
     await receive(...numbers(3, 200).map((n) => entry(n)));
     end();
     expect(lengths).toEqual([2, 202]);
@@ -193,14 +194,14 @@ describe('notification toasts', () => {
   it('show live entries for 2.2 seconds', async () => {
     await openAs('active');
     await receive(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
-    expect(state.toasts.value).toEqual(
+    expect(toasts.value).toEqual(
       news(1, 3).map((text) => expect.objectContaining({ text, tone: 'info', durationMs: 2200 })),
     );
   });
 
   async function loadEnglish() {
-    await state.showLanguage('en');
-    await state.loadTexts('account');
+    await showLanguage('en');
+    await loadTexts('account');
   }
   const more = (n: number) => say(n === 1 ? 'header.more.one' : 'header.more.other', { n });
 
@@ -220,21 +221,21 @@ describe('notification toasts', () => {
     await receive(entry(5));
     expect(toastTexts()).toHaveLength(4);
     expect(toastTexts().at(-1)).toBe(more(2));
-    state.dismissToast(state.toasts.value.at(-1)?.id ?? 0);
+    dismissToast(toasts.value.at(-1)?.id ?? 0);
     await receive(entry(6));
     expect(toastTexts().at(-1)).toBe(more(1));
   });
 });
 
 describe('notification with a text code', () => {
-  const shown = () => state.notifications.value.map(state.formatNotification);
+  const shown = () => notifications.value.map(formatNotification);
   const coded = (text_code: string) => ({ message: { text_code } });
 
   beforeEach(async () => {
     world.config.message_texts.NEWS_PAID = { en: 'Paid', ru: 'Оплачено' };
     world.config.message_texts['cta.manage'] = { en: 'Manage' };
-    await state.showLanguage('en');
-    await state.loadTexts('account');
+    await showLanguage('en');
+    await loadTexts('account');
   });
 
   it("shows the server's text, else the built-in one, else the code", async () => {
@@ -250,12 +251,12 @@ describe('notification with a text code', () => {
     expect(shown()).toEqual(['NEWS_GONE', 'NEWS_GONE', ...known]);
     // The latest three, in order of arrival.
     expect(toastTexts().slice(0, 3)).toEqual(known);
-    await state.showLanguage('ru');
+    await showLanguage('ru');
     expect(shown().at(-1)).toBe('Оплачено');
     await wait(SAVE_MS);
     await reload(end);
-    await state.showLanguage('en');
-    await state.loadTexts('account');
+    await showLanguage('en');
+    await loadTexts('account');
     expect(shown()).toEqual(['NEWS_GONE', 'NEWS_GONE', say('cta.extend'), 'Manage', 'Paid']);
   });
 
@@ -269,14 +270,11 @@ describe('notification with a text code', () => {
 
 describe('notification without a text', () => {
   it('shows its kind', async () => {
-    await state.showLanguage('en');
-    await state.loadTexts('account');
+    await showLanguage('en');
+    await loadTexts('account');
     await openAs('active');
     await receive(backlog(2, { message: {} }), entry(1, { message: null }));
-    expect(state.notifications.value.map(state.formatNotification)).toEqual([
-      say('header.backlog'),
-      say('header.live'),
-    ]);
+    expect(notifications.value.map(formatNotification)).toEqual([say('header.backlog'), say('header.live')]);
   });
 });
 
@@ -307,10 +305,10 @@ describe('stored notifications', () => {
     const end = await openAs('active');
     await receive(entry(1), backlog(3), entry(2), entry(0, { timestamp: 1e20 }));
     await wait(SAVE_MS);
-    const before = state.notifications.value;
+    const before = notifications.value;
     expect(before[0]).toMatchObject({ id: 'n0', at: NOW, isDated: false });
     await reload(end);
-    expect(state.notifications.value).toEqual(before);
+    expect(notifications.value).toEqual(before);
     await receive(backlog(1), backlog(2), backlog(3), entry(4));
     expect(texts()).toEqual(news(0, 4, 3, 2, 1));
     expect(toastTexts()).toEqual(news(4));
@@ -342,7 +340,7 @@ describe('stored notifications', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openAs('active');
     await receive(backlog(1), backlog(2));
-    const days = state.notifications.value.map(({ id, at, isDated }) => [id, at, isDated]);
+    const days = notifications.value.map(({ id, at, isDated }) => [id, at, isDated]);
     expect(days.sort()).toEqual([
       ['n1', storedEntry(1).at, true],
       ['n2', NOW, false],
@@ -360,10 +358,10 @@ describe('cleared notifications', () => {
     await receive(undated, entry(2));
     await wait(SAVE_MS);
     expect(storedIds()).toHaveLength(2);
-    state.clearNotifications();
+    clearNotifications();
     expect(texts()).toEqual([]);
     expect(storedIds()).toEqual([]);
-    state.clearNotifications();
+    clearNotifications();
     await wait(5000);
     await receive(undated, backlog(2));
     expect(texts()).toEqual([]);
@@ -376,7 +374,7 @@ describe('cleared notifications', () => {
   it('come back after more than 5,000 newer entries', async () => {
     await openAs('active');
     await receive(backlog(0));
-    state.clearNotifications();
+    clearNotifications();
     await receive(...numbers(1, 5501).map((n) => backlog(n)));
     await receive(backlog(0, { timestamp: NOW + 10_000_000 }));
     expect(texts()[0]).toBe('News 0');
@@ -389,7 +387,7 @@ describe('cleared notifications', () => {
     for (const from of [0, 600]) {
       await receive(...all.slice(from, from + 600));
       expect(texts().length).toBeGreaterThan(200);
-      state.clearNotifications();
+      clearNotifications();
     }
     await reload(end);
     await receive(...all);
@@ -411,11 +409,11 @@ describe('previous user', () => {
   it.each([0, 10 * SAVE_MS])('leaves no notifications when the page unmounts %i ms later', async (ms) => {
     const end = await openWithNews();
     // The reader unmounts after the next paint, which may take long in a hidden page.
-    void state.signOut();
+    void signOut();
     if (ms) await wait(ms);
     end();
     await wait(10 * SAVE_MS);
-    expect(state.session.value).toBe('unauthorized');
+    expect(session.value).toBe('unauthorized');
     expect(texts()).toEqual([]);
     expect(toastTexts()).toEqual([]);
     expect(stored()).toBeNull();
@@ -428,7 +426,7 @@ describe('previous user', () => {
     signIn(world, 'family-owner');
     comeOnline();
     await settle();
-    expect(state.userId.value).toBe('51390216');
+    expect(userId.value).toBe('51390216');
     end();
     watch();
     expect(texts()).toEqual([]);
@@ -480,9 +478,9 @@ describe('notifications in several tabs', () => {
 
 it('notification toasts › are not shown while the list is open', async () => {
   await openAs('active');
-  state.overlay.value = 'news';
+  overlay.value = 'news';
   await receive(entry(1));
-  state.closeOverlay();
+  closeOverlay();
   await receive(entry(2));
   expect(texts()).toEqual(news(2, 1));
   expect(toastTexts()).toEqual(news(2));
@@ -497,7 +495,7 @@ describe('live entry', () => {
     world.persona('active').location = 'SE';
     await receive(entry(1));
     await wait(1000);
-    expect(state.subscription.value?.location).toBe('SE');
+    expect(subscription.value?.location).toBe('SE');
   });
 
   it('refetches the account once when it arrives with others', async () => {
@@ -514,12 +512,12 @@ describe('live entry', () => {
     await receive(entry(2));
     await wait(10_000);
     expect(users()).toBe(3);
-    expect(state.subscription.value?.location).toBe('SE');
+    expect(subscription.value?.location).toBe('SE');
   });
 
   it('refetches the account when an earlier request is in flight', async () => {
     world.delay({ path: '/vpn/v1/users' }, 3000, 1);
-    void state.refreshAccount();
+    void refreshAccount();
     await receive(entry(1));
     await wait(5000);
     expect(users()).toBe(3);
