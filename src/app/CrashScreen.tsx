@@ -12,6 +12,7 @@ interface State {
 }
 
 const CrashMessage = lazy(() => import('../layout/errors/CrashMessage').then((m) => m.CrashMessage), {
+  texts: ['account'],
   sheets: [],
 });
 

@@ -14,6 +14,11 @@ export const texts = {
     wait: 'Too many attempts. Try again in {time}.',
     busy: 'Something is wrong on our side. Try again in {time}.',
   },
+  crash: {
+    title: 'Something went wrong!',
+    show: 'Show Error',
+    hide: 'Hide Error',
+  },
   no_sub: {
     title: 'Subscription is not active',
     text: 'You have no active subscription. Choose a plan to get your keys.',

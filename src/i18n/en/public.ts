@@ -17,7 +17,10 @@ export const texts = {
     not_found: 'Account not found. Contact support.',
     lost: 'Telegram sign-in wasn’t completed.',
   },
-  claim: { saved: 'Your gift or invitation is waiting.' },
+  claim: {
+    gift: 'A gift is waiting for you. Sign in to get it.',
+    invitation: 'You’ve been invited. Sign in to join.',
+  },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',
@@ -29,11 +32,6 @@ export const texts = {
     language: 'Couldn’t save the language',
   },
   trouble: { title: 'VPN not working?' },
-  crash: {
-    title: 'Something went wrong!',
-    show: 'Show Error',
-    hide: 'Hide Error',
-  },
   page: {
     loading: 'Loading',
     language: 'Language',

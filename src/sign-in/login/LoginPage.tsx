@@ -6,7 +6,7 @@ import { listen } from '../../lib/events';
 import { localStore, sessionStore } from '../../lib/storage';
 import { historyState, place, pushEntry } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { hasClaim } from '../../navigation/search';
+import { readSignInParams } from '../../navigation/sign-in-params';
 import { forgetSentCodes } from '../../session/sent-codes';
 import { session } from '../../session/session';
 import { Link } from '../../ui/Link';
@@ -142,6 +142,8 @@ function checkTelegramFlow(): void {
 
 /** Step 1: the notice, the form, and the Telegram link. */
 function EmailStep({ children }: { children: ReactNode }) {
+  const { gift_id, member_token } = readSignInParams(place.value.search);
+  const claim = gift_id ? 'gift' : member_token && 'invitation';
   const notice = session.value === 'not_found' ? 'auth.not_found' : signInNotice.value;
   useLayoutEffect(() => {
     checkTelegramFlow();
@@ -151,7 +153,7 @@ function EmailStep({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <p class="text-text-2">{t(hasClaim(place.value.search) ? 'claim.saved' : 'auth.subtitle')}</p>
+      <p class="text-text-2">{t(claim ? `claim.${claim}` : 'auth.subtitle')}</p>
       {notice && <Notice tone="warning">{t(notice)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}

@@ -59,9 +59,12 @@ async function enter({ user }: App, code: string) {
 }
 
 describe('sign-in page', () => {
-  it.each(['gift_id', 'member_token'])('says that the gift or invitation is saved for %s', async (name) => {
+  it.each([
+    ['gift', 'gift_id'],
+    ['invitation', 'member_token'],
+  ] as const)('speaks of the %s for %s', async (claim, name) => {
     await open({ at: `/login?${name}=abc123` });
-    expect(screen.getByText(say('claim.saved'))).toBeInTheDocument();
+    expect(screen.getByText(say(`claim.${claim}`))).toBeInTheDocument();
     expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
   });
 

@@ -66,7 +66,7 @@ describe('locale › first language', () => {
 });
 
 describe('locale › change of language', () => {
-  const read = () => (['crash.title', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
+  const read = () => (['auth.title', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
 
   beforeEach(async () => {
     await open();
@@ -74,11 +74,11 @@ describe('locale › change of language', () => {
   });
 
   it("loads the parts in use, no others, and sets the document's language", async () => {
-    expect(read()).toEqual([say('crash.title'), 'frontend.web.plans.best', 'cta.manage']);
+    expect(read()).toEqual([say('auth.title'), 'frontend.web.plans.best', 'cta.manage']);
     await locale.loadTexts('shop');
-    expect(read()).toEqual([say('crash.title'), say('plans.best'), 'cta.manage']);
+    expect(read()).toEqual([say('auth.title'), say('plans.best'), 'cta.manage']);
     await locale.showLanguage('ru');
-    expect(read()).toEqual(['Что-то пошло не так!', 'Выгоднее всего', 'cta.manage']);
+    expect(read()).toEqual(['Вход или регистрация', 'Выгоднее всего', 'cta.manage']);
     expect(document.documentElement.lang).toBe('ru');
   });
 
@@ -92,7 +92,7 @@ describe('locale › change of language', () => {
   it('loads parts requested meanwhile in the new language', async () => {
     const change = locale.showLanguage('ru');
     await Promise.all([locale.loadTexts('shop', 'account'), change]);
-    expect(read()).toEqual(['Что-то пошло не так!', 'Выгоднее всего', 'Ключи и QR-код']);
+    expect(read()).toEqual(['Вход или регистрация', 'Выгоднее всего', 'Ключи и QR-код']);
   });
 
   it('is not undone by texts that arrive late', async () => {
@@ -176,10 +176,10 @@ describe('locale › texts', () => {
 
   it('are shown when they arrive late, in English too', async () => {
     const seen: string[] = [];
-    const stop = effect(() => void seen.push(locale.t('crash.title')));
+    const stop = effect(() => void seen.push(locale.t('auth.title')));
     await locale.startLocale();
     stop();
-    expect(seen).toEqual(['frontend.web.crash.title', say('crash.title')]);
+    expect(seen).toEqual(['frontend.web.auth.title', say('auth.title')]);
   });
 
   it('have plural forms', async () => {

@@ -67,7 +67,7 @@ describe('text lookup', () => {
 it('loadDictionary › loads each part of each language once', async () => {
   const { loadDictionary, addDictionary, lookUpCode } = translate;
   const samples = {
-    public: 'frontend.web.crash.title',
+    public: 'frontend.web.auth.title',
     'sign-in': 'frontend.web.auth.otp.title',
     account: 'cta.trial',
     sharing: 'gifts.list.empty',
