@@ -11,7 +11,13 @@ import { emptyPreloadHelper } from './tools/preload-helper.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { listMissingSettings, readClients, readMethods, readSettings } from './tools/settings.ts';
+import {
+  listMissingSettings,
+  listUnknownSettings,
+  readClients,
+  readMethods,
+  readSettings,
+} from './tools/settings.ts';
 import { settingsPlugin } from './tools/settings-plugin.ts';
 
 const BASE = '/webui/';
@@ -25,7 +31,7 @@ export default defineConfig(({ mode, command }) => {
   };
   const settings = readSettings(env, BASE);
   const clients = readClients(env);
-  const warnings = isSandbox ? [] : listMissingSettings(env, clients);
+  const warnings = isSandbox ? [] : [...listUnknownSettings(env), ...listMissingSettings(env, clients)];
   const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
   // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
   // the account of a user who has signed out.

@@ -131,6 +131,37 @@ export function readMethods({ VITE_PAYMENT_METHODS = '' }: Env): OwnPaymentMetho
   }
 }
 
+/** Every setting (docs/deploying.md). */
+const NAMES = [
+  'VITE_BRAND',
+  'VITE_API_HOST',
+  'VITE_PAYMENTS_HOST',
+  'VITE_MIRRORS',
+  'VITE_CDN_HOST',
+  'VITE_TELEGRAM_BOT_ID',
+  'VITE_TELEGRAM_AUTH_URL',
+  'VITE_OUTLINE',
+  'VITE_OUTLINE_LABEL',
+  'VITE_SUPPORT_URL',
+  'VITE_CHANNEL_URL',
+  'VITE_BOT_URL',
+  'VITE_OFFER_URL_RU',
+  'VITE_OFFER_URL_EN',
+  'VITE_TERMS_URL_RU',
+  'VITE_TERMS_URL_EN',
+  'VITE_CLIENT_LINKS',
+  'VITE_PAYMENT_METHODS',
+  'VITE_DEVICE_LIMIT',
+  'VITE_TELEVISIONS',
+];
+
+/** listUnknownSettings lists names that look like settings, a line each, for the log of a build. */
+export const listUnknownSettings = (env: Env): string[] =>
+  Object.keys(env)
+    // Vite sets this one itself.
+    .filter((name) => name.startsWith('VITE_') && name !== 'VITE_USER_NODE_ENV' && !NAMES.includes(name))
+    .map((name) => `${name} is not a setting, and has no effect. Is it misspelt?`);
+
 /** Settings that every operator needs, and the consequence when they are not set. */
 const EXPECTED = {
   VITE_TELEGRAM_BOT_ID: 'nobody can sign in by Telegram',

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import {
   listMissingSettings,
+  listUnknownSettings,
   readClients,
   readMethods,
   readSettings,
@@ -286,6 +288,28 @@ describe('VITE_MIRRORS', () => {
     expect(() => read({ VITE_MIRRORS: `https://a.example.org,${value}` })).toThrow(
       `The setting VITE_MIRRORS is "${value}"`,
     );
+  });
+});
+
+describe('listUnknownSettings', () => {
+  const guide = readFileSync('docs/deploying.md', 'utf8');
+  const table = /## Settings\n[\s\S]*?\n## /.exec(guide)?.[0] ?? '';
+  const rows = [...table.matchAll(/^\| (`VITE_.*?) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+  // `_EN` belongs to the name before it.
+  const names = rows.map((name, index) =>
+    name.startsWith('`_') ? `${rows[index - 1]?.slice(1, -4)}${name.slice(1, -1)}` : name.slice(1, -1),
+  );
+
+  it('lists no setting of the guide', () => {
+    expect(names).toContain('VITE_TERMS_URL_EN');
+    expect(names.length).toBeGreaterThan(15);
+    expect(listUnknownSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual([]);
+  });
+
+  it('lists misspelt names, and none that is not for the build', () => {
+    expect(listUnknownSettings({ VITE_API_HOTS: 'x', PATH: '/bin', VITE_USER_NODE_ENV: 'x' })).toEqual([
+      'VITE_API_HOTS is not a setting, and has no effect. Is it misspelt?',
+    ]);
   });
 });
 
