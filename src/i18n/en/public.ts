@@ -18,8 +18,8 @@ export const texts = {
     lost: 'Telegram sign-in wasn’t completed.',
   },
   claim: {
-    gift: 'A gift is waiting for you. Sign in to get it.',
-    invitation: 'You’ve been invited. Sign in to join.',
+    gift: 'A gift is waiting for you.',
+    invitation: 'You’ve been invited.',
   },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
