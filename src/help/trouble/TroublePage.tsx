@@ -49,7 +49,7 @@ function CauseNotice({ cause: { text, link }, isBlocked }: { cause: Cause; isBlo
   );
   return (
     <Notice tone="warning" action={button}>
-      {t(text)}{' '}
+      <span>{t(text)}</span>{' '}
       {!isBlocked && link && (
         <Link class="underline" href={link.href}>
           {t(link.label)}
