@@ -64,7 +64,10 @@ test('help page › leads step by step to the report for the support when no cau
   const { user_id, token } = await sandbox.letIn('active');
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [USED, user_id] as const);
   await account.open();
-  await page.getByRole('link', { name: t('trouble.title') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('trouble.title') })
+    .click();
   await expect(page).toHaveURL('help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('trouble.title'));
   const main = page.getByRole('main');
