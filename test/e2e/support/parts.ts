@@ -8,7 +8,7 @@ export const MARKS = {
   'code step': 'one-time-code',
   pages: 'item_quantity',
   guides: 'guide_step',
-  texts: 'Something went wrong!',
+  texts: 'Telegram sign-in wasn’t completed.',
   core: 'email_draft',
 };
 
