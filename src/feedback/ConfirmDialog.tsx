@@ -11,12 +11,14 @@ interface Props<T> {
   text(item: T): string;
   confirm(item: T): string;
   cancel: string;
+  /** 'danger' if the action destroys something. */
+  tone: 'primary' | 'danger';
   /** Runs once confirmed. */
   action: { isBusy: ReadonlySignal<boolean>; failure: Failure; run(item: T): Promise<unknown> };
 }
 
 /** Asks to confirm an irreversible action. The dialog is locked while the action is pending. */
-export function ConfirmDialog<T>({ item, title, text, confirm, cancel, action }: Props<T>) {
+export function ConfirmDialog<T>({ item, title, text, confirm, cancel, tone, action }: Props<T>) {
   const current = item.value;
   // An action may close the dialog and still fail; its error is then shown on the page.
   if (current === null) return <FailureNotice failure={action.failure} />;
@@ -29,10 +31,16 @@ export function ConfirmDialog<T>({ item, title, text, confirm, cancel, action }:
     <AppDialog role="alertdialog" title={title} description={text(current)} isLocked={isBusy} onClose={close}>
       <div class="flex flex-col gap-3">
         <FailureNotice failure={action.failure} />
-        <Button isBlock isBusy={isBusy} onClick={() => action.run(current)}>
+        <Button
+          isBlock
+          tone={tone === 'danger' ? 'ghost' : 'primary'}
+          class={tone === 'danger' ? 'btn-danger' : ''}
+          isBusy={isBusy}
+          onClick={() => action.run(current)}
+        >
           {confirm(current)}
         </Button>
-        <Button isBlock autofocus isDisabled={isBusy} onClick={close}>
+        <Button isBlock tone="ghost" autofocus isDisabled={isBusy} onClick={close}>
           {cancel}
         </Button>
       </div>

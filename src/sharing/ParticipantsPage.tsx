@@ -42,6 +42,7 @@ export function ParticipantsPage({ search }: { search: string }) {
             item={model.itemToConfirm}
             title={t('participants.remove.title')}
             text={(name) => t('participants.remove.text', { name })}
+            tone="danger"
             confirm={() => t('participants.remove.yes')}
             cancel={t('participants.remove.no')}
             action={model.remove}

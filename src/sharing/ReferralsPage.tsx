@@ -95,6 +95,7 @@ function Overview({ referrals }: { referrals: Referrals }) {
         title={t('exchange.ask')}
         // Spent points cannot be refunded.
         text={(rule) => t('exchange.text', { what: formatProduct(rule), points: formatPoints(rule) })}
+        tone="primary"
         confirm={(rule) => t('exchange.yes', { points: formatPoints(rule) })}
         cancel={t('exchange.no')}
         action={model.exchange}

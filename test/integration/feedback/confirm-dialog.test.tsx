@@ -53,6 +53,7 @@ function Page({ onConfirm, response }: { onConfirm(name: string): void; response
         text={(name) => `${name} loses the subscription.`}
         confirm={() => CONFIRM}
         cancel={CANCEL}
+        tone="danger"
         action={action}
       />
     </main>
