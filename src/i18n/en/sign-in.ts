@@ -8,6 +8,7 @@ export const texts = {
     otp: {
       title: 'Enter the code',
       subtitle: 'Code sent to {email}',
+      sending: 'Sending the code to {email}',
       digit: 'Digit {n} of 6',
       timer: 'New code in {time}',
       resend: 'Send a new code',

@@ -8,6 +8,7 @@ export const texts = {
     otp: {
       title: 'Введите код',
       subtitle: 'Код отправлен на {email}',
+      sending: 'Отправляем код на {email}',
       digit: 'Цифра {n} из 6',
       timer: 'Новый код через {time}',
       resend: 'Отправить новый код',

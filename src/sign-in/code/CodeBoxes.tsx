@@ -10,6 +10,8 @@ interface Props {
   label: string;
   digitLabel(n: number): string;
   error?: string | null;
+  /** What is happening to the code, shown in place of the error. */
+  status?: string | false;
   isReadOnly: boolean;
   describedBy: string;
 }
@@ -25,7 +27,7 @@ const clearDigit = (digits: string[], cleared: number) =>
  * render, with an event for each, for one of them, or for none.
  */
 export function CodeBoxes(props: Props) {
-  const { length, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
+  const { length, value, onValue, label, digitLabel, error, status, isReadOnly, describedBy } = props;
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   /** The digits in the boxes as last read, including gaps ("12__5_"), which `value` does not have. */
@@ -150,8 +152,14 @@ export function CodeBoxes(props: Props) {
           />
         ))}
       </div>
-      <p id={errorId} class="field-error min-h-9" aria-live="polite">
-        {error}
+      <p id={errorId} class={`field-error min-h-9 ${status ? 'text-text-2' : ''}`} aria-live="polite">
+        {status ? (
+          <>
+            <i class="spinner" /> {status}
+          </>
+        ) : (
+          error
+        )}
       </p>
     </div>
   );

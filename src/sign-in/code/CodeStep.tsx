@@ -40,10 +40,13 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {model.isUnsent.value || model.isSending.value ? (
+        {model.isUnsent.value && !model.isSending.value ? (
           <span translate={false}>{email}</span>
         ) : (
-          <FilledText text="auth.otp.subtitle" values={{ email }} />
+          <FilledText
+            text={model.isSending.value ? 'auth.otp.sending' : 'auth.otp.subtitle'}
+            values={{ email }}
+          />
         )}
       </p>
       {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
@@ -72,11 +75,12 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
         error={verifyError && formatMessage(verifyError)}
+        status={isChecking && t('auth.otp.loading')}
         isReadOnly={isChecking}
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {isChecking ? t('auth.otp.loading') : seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
+        {!isChecking && seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
       </p>
       {model.canRetry.value && (
         <Button tone="primary" isBlock onClick={model.verify}>
