@@ -46,7 +46,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.fail('POST /auth/email/request', 'hang');
       await signIn.open();
       await signIn.giveAddress(ANNA);
-      await expect(page.getByRole('main').getByText(t('auth.sending'))).toBeAttached();
+      await expect(page.getByRole('main').getByText(t('auth.sending'), { exact: true })).toBeAttached();
     },
   ),
   screen(
