@@ -36,7 +36,7 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
   return (
     <>
       <p class="text-text-2">{t(`${name}.lead`)}</p>
-      {n > 0 && children}
+      {n > 0 && <div class="column">{children}</div>}
       <p class="sr-only" role="status">
         {n > 0 && t('list.shown', { n })}
       </p>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 
 /** Link to the help page for when the VPN does not work. */
 export const TroubleLink = () => (
-  <ButtonLink tone="ghost" href={paths.trouble}>
+  <ButtonLink tone="ghost" class="hug" href={paths.trouble}>
     {t('trouble.title')}
   </ButtonLink>
 );

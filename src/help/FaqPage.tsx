@@ -19,7 +19,7 @@ export function FaqPage() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { path, search } = place.value;
   return (
-    <>
+    <div class="column">
       <p class="text-text-2">
         {support ? `${t('faq.lead')} ${t('faq.ask')} ` : t('faq.lead')}
         {support && (
@@ -50,6 +50,6 @@ export function FaqPage() {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }

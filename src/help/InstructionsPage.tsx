@@ -47,7 +47,7 @@ export function InstructionsPage({ search }: { search: string }) {
   return (
     <>
       {own && (
-        <Button isBlock tone="primary" aria-haspopup="dialog" onClick={() => show(own)}>
+        <Button class="hug" tone="primary" aria-haspopup="dialog" onClick={() => show(own)}>
           <Icon name={PLATFORMS[own].icon} />
           {t('guide.setup', { platform: PLATFORMS[own].name })}
         </Button>

@@ -34,7 +34,7 @@ export function ParticipantsPage({ search }: { search: string }) {
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
   const isTeam = (parsePlan(code) ?? plan.value) === 'CORPORATE';
   return (
-    <>
+    <div class="column">
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       {current.members_names ? (
         <>
@@ -53,7 +53,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       ) : (
         <RetryNotice onRetry={refreshAccount}>{t('participants.error')}</RetryNotice>
       )}
-    </>
+    </div>
   );
 }
 

@@ -21,14 +21,14 @@ export function ManagePage() {
     { href: paths.outline, icon: 'i-globe', label: t('location.title') },
   ];
   return (
-    <>
+    <div class="column">
       {canExtend && (
-        <ButtonLink tone="primary" isBlock href={HREFS.extend}>
+        <ButtonLink tone="primary" class="hug" href={HREFS.extend}>
           {t('cta.extend')}
         </ButtonLink>
       )}
       <KeysSection tone={canExtend ? 'raised' : 'primary'} />
       <LinkRows label={t('menu.manage')} links={links} />
-    </>
+    </div>
   );
 }
