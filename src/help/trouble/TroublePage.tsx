@@ -3,6 +3,7 @@ import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { t } from '../../i18n/locale';
+import { contacts } from '../../lib/contacts';
 import { focusOn } from '../../lib/focus-on';
 import { navigate } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
@@ -26,16 +27,19 @@ export function TroublePage() {
   return (
     <div class="flex flex-col items-start gap-4 w-full max-w-140">
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
-      {cause ? (
-        <CauseNotice cause={cause} isBlocked={isBlocked} />
-      ) : (
-        session.value === 'unreachable' && (
-          <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
-            {t(isNetworkDown.value ? 'error.network' : 'error.timeout')}
-          </RetryNotice>
-        )
+      {cause
+        ? isBlocked && <CauseNotice cause={cause} isBlocked />
+        : session.value === 'unreachable' && (
+            <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
+              {t(isNetworkDown.value ? 'error.network' : 'error.timeout')}
+            </RetryNotice>
+          )}
+      {!isBlocked && <Steps cause={cause} />}
+      {isBlocked && contacts.support && (
+        <ButtonLink isExternal tone="ghost" href={contacts.support}>
+          {t('common.support')}
+        </ButtonLink>
       )}
-      {!isBlocked && <Steps />}
     </div>
   );
 }
@@ -59,8 +63,8 @@ function CauseNotice({ cause: { text, link }, isBlocked }: { cause: Cause; isBlo
   );
 }
 
-/** The steps one by one, and the report for the support after the last one. */
-function Steps() {
+/** The steps one by one, the first one with the cause, and the report for the support after the last one. */
+function Steps({ cause }: { cause: Cause | null }) {
   const steps: readonly [StepName, ...StepName[]] = isGuest() ? GUEST_STEPS : STEPS;
   const all = [...steps, 'support'] as const;
   const { step, index, goTo } = useStep('trouble_step', all);
@@ -103,6 +107,7 @@ function Steps() {
   const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
   return (
     <>
+      {cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}
       <div class="w-full">
         <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
         <ol class="bars" aria-hidden="true">
@@ -115,7 +120,7 @@ function Steps() {
           ))}
         </ol>
       </div>
-      <div class="card p-5 flex flex-col gap-3 w-full" aria-live="polite">
+      <div class="card p-4 flex flex-col gap-2 w-full" aria-live="polite">
         <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
         <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
         <StepAction step={step} />

@@ -94,7 +94,7 @@ export const texts = {
         title: 'Refresh the server list',
         short: 'refreshing the list',
         why: 'This is how the app learns new server addresses.',
-        hint: 'In the app, tap ⟳ next to the subscription, or pull the list down.',
+        hint: 'In the app, tap ⟳ or pull the list down.',
       },
       country: {
         title: 'Change the country',
@@ -109,9 +109,9 @@ export const texts = {
         hint: 'The key is the same: add it to the new app, too.',
       },
       qr: {
-        title: 'Add the subscription again',
+        title: 'Add the link again',
         short: 'a new link',
-        why: 'The entry in the app may be damaged. Delete it and add the link again.',
+        why: 'The entry in the app may be damaged. Delete it and add it again.',
         hint: 'Paste the link into the app, or scan the code.',
       },
       clock: {
