@@ -9,8 +9,8 @@ export function ConnectSection() {
   if (!tone) return null;
   const label = t('cta.connect');
   return (
-    <section aria-label={label}>
-      <ButtonLink tone={tone} isBlock href={OWN_GUIDE}>
+    <section class="grid" aria-label={label}>
+      <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
         {label}
       </ButtonLink>
     </section>
