@@ -22,7 +22,7 @@ for (const locale of ['en-US', 'ru-RU'])
       await account.openAs('ending');
       await tapEach(
         () => page.getByRole('main').getByRole('link', { name: t('cta.extend'), exact: true }),
-        () => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
+        () => page.getByRole('link', { name: t('plans.choose') }).first(),
         () => buying.payButton,
       );
       await payments.shouldBeOpen();
@@ -40,7 +40,7 @@ for (const locale of ['en-US', 'ru-RU'])
       await account.openAs('active');
       await tapEach(
         () => page.getByRole('link', { name: t('menu.buy_gift') }),
-        () => page.getByRole('main').getByRole('listitem').getByRole('link').first(),
+        () => page.getByRole('link', { name: t('plans.choose') }).first(),
         () => buying.payButton,
       );
       await payments.pay();
