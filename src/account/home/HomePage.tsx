@@ -42,38 +42,38 @@ const LocationList = lazy(() => import('../locations/LocationList').then((m) => 
 export function HomePage() {
   const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
+  // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
+  const isSplit = !hasPlans && !hasMenu;
   const gift = paidGift.current.value;
   return (
     <>
       <LinkClaims />
       {gift && <GiftTicket product={gift} />}
-      {hasPlans || hasMenu ? (
-        <>
+      <div class={isSplit ? 'home-grid' : 'contents'}>
+        <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
           <SubscriptionCard>
             <PaymentStatus />
           </SubscriptionCard>
           <ConnectSection />
-          {hasPlans ? <Plans recipient="self" /> : <QuickRows />}
+          {isSplit && (
+            <>
+              <KeysSection />
+              <TroubleLink />
+            </>
+          )}
+          {hasPlans && <Plans recipient="self" />}
+          {hasMenu && !hasPlans && <QuickRows />}
           {hasMenu && <LinkRows label={t('page.sections')} links={getMenuLinks()} />}
-        </>
-      ) : (
-        <div class="home-grid">
-          <div class="flex flex-col gap-6">
-            <SubscriptionCard>
-              <PaymentStatus />
-            </SubscriptionCard>
-            <ConnectSection />
-            <KeysSection />
-            <TroubleLink />
-          </div>
+        </div>
+        {isSplit && (
           <section class="card p-2" aria-labelledby="locations">
             <h2 id="locations" class="h-section list-row">
               {t('location.title')}
             </h2>
             <LocationList />
           </section>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
