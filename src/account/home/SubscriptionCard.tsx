@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { locations } from '../locations/locations.model';
+import { chosenName } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
 import { createCalendar } from './calendar';
@@ -179,11 +179,10 @@ function DaysLeft({ days }: { days: number }) {
 function CountryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;
-  const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;
   return (
     <Link class="route" href={paths.outline}>
       <Flag code={code} />
-      <bdi class="font-semibold">{name}</bdi>
+      <bdi class="font-semibold">{chosenName.value}</bdi>
       <Icon name="i-chevron-right" class="text-text-2" />
     </Link>
   );

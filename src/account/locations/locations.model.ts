@@ -37,6 +37,12 @@ export const locations = computed<NamedLocation[] | null | undefined>(() => {
   }
 });
 
+/** Name of the chosen country, or its code until the names are known; undefined without a choice. */
+export const chosenName = computed(() => {
+  const code = subscription.value?.location;
+  return locations.value?.find((location) => location.code === code)?.shownName ?? code;
+});
+
 export const pickFailure = createFailure();
 
 /** choose changes the location optimistically and rolls back on failure. Never rejects. */

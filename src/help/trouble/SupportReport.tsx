@@ -1,20 +1,19 @@
 import { endText } from '../../account/home/subscription-card.model';
-import { locations } from '../../account/locations/locations.model';
+import { chosenName } from '../../account/locations/locations.model';
 import { CopyButton } from '../../feedback/CopyButton';
 import { copyWithFallback } from '../../feedback/copying';
 import { t } from '../../i18n/locale';
 import { contacts } from '../../lib/contacts';
 import { plan } from '../../session/current-subscription';
 import { getPlanNameKey } from '../../session/plan';
-import { subscription, userId } from '../../session/session';
+import { userId } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { detectPlatform, PLATFORMS } from '../guides';
 import type { StepName } from './steps';
 
 /** The report as lines of "fact: value". It has neither the token nor the address. */
 function createReport(tried: readonly StepName[]): string {
-  const code = subscription.value?.location;
-  const country = locations.value?.find((location) => location.code === code)?.shownName ?? code;
+  const country = chosenName.value;
   const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const lines = [
     userId.value && t('account.id', { id: userId.value }),
