@@ -1,3 +1,4 @@
+import { daysLeft } from '../../account/home/subscription-card.model';
 import { getStatus, isRefusal } from '../../api/errors';
 import { getErrorMessage } from '../../feedback/error-messages';
 import { createFailure } from '../../feedback/failures';
@@ -6,7 +7,6 @@ import { t } from '../../i18n/locale';
 import { formatMessage, type Message } from '../../i18n/messages';
 import { plural } from '../../i18n/plural';
 import type { MessageKey } from '../../i18n/translate';
-import { daysBetween, parseDay } from '../../lib/dates';
 import { withLock } from '../../lib/lock';
 import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
@@ -16,7 +16,6 @@ import { pickSignInParams, withoutParams } from '../../navigation/search';
 import { readSignInParams } from '../../navigation/sign-in-params';
 import { createVisitState } from '../../navigation/visit';
 import { createAction } from '../../session/action';
-import { today } from '../../session/clock';
 import { planState } from '../../session/current-subscription';
 import { planNews } from '../../session/plan-news';
 import { account, recheckAccount, refreshAccount, subscription } from '../../session/session';
@@ -90,14 +89,11 @@ async function getRefusal(error: unknown): Promise<number> {
   return status;
 }
 
-const getEnd = () => subscription.peek()?.date_stop ?? null;
-
-const countDaysLeft = (end: string | null) =>
-  Math.max(0, daysBetween(today.peek(), parseDay(end) ?? today.peek()));
+const countDaysLeft = () => Math.max(0, daysLeft.peek() ?? 0);
 
 /** Tells the subscription card how many days a gift has added; nothing if the account is not known yet. */
-function tellPlanNews(previousEnd: string | null): void {
-  const days = countDaysLeft(getEnd()) - countDaysLeft(previousEnd);
+function tellPlanNews(previousEnd: string | null, daysBefore: number): void {
+  const days = countDaysLeft() - daysBefore;
   if (days <= 0) return;
   const values = { days: `${days}\u00a0${plural('account.days', days)}` };
   planNews.set({ message: { key: 'account.gift', values }, previousEnd });
@@ -115,7 +111,8 @@ export const claims = createAction(async () => {
   for (const param of ['gift_id', 'member_token'] as const) {
     const id = signInParams[param];
     if (!id) continue;
-    const previousEnd = getEnd();
+    const previousEnd = subscription.peek()?.date_stop ?? null;
+    const daysBefore = countDaysLeft();
     const outcome = await send(param, id).catch((error) => {
       const message: Message = getErrorMessage(error) ?? { key: 'error.timeout' };
       claimInterruption.set(message);
@@ -134,6 +131,6 @@ export const claims = createAction(async () => {
     const rest = withoutParams(search, isRefused ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
-    if (kind === 'success' && param === 'gift_id') tellPlanNews(previousEnd);
+    if (kind === 'success' && param === 'gift_id') tellPlanNews(previousEnd, daysBefore);
   }
 }, claimInterruption);
