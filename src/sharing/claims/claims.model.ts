@@ -8,7 +8,6 @@ import { formatMessage, type Message } from '../../i18n/messages';
 import { plural } from '../../i18n/plural';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
-import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
@@ -21,13 +20,11 @@ import { planNews } from '../../session/plan-news';
 import { account, recheckAccount, refreshAccount, subscription } from '../../session/session';
 import { claimGift, claimMembership } from './claims.api';
 import { readSentClaim, removeSentClaim, saveSentClaim } from './sent-claim';
-import { readSettledStatus, settleClaim } from './settled-claims';
+import { readSettledStatus, settleClaim, waitForSettledStatus } from './settled-claims';
 import { saveUnansweredClaim } from './unanswered-claim';
 
 /** Longest wait for another tab's claim; longer than a call can take. */
 const OTHER_TAB_MS = 20_000;
-/** Another tab's storage changes may arrive shortly after its lock is released. */
-const STORAGE_DELAY_MS = 200;
 const ERROR_MS = 3000;
 
 type Param = 'gift_id' | 'member_token';
@@ -71,8 +68,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
   return withLock(
     `tern.${name}`,
     async (waited) => {
-      if (waited) await waitMs(STORAGE_DELAY_MS);
-      const settled = readSettledStatus(name);
+      const settled = waited ? await waitForSettledStatus(name) : readSettledStatus(name);
       if (settled === 0) return { kind: 'info', key: 'claim.already_claimed' };
       const status = settled ?? (await request(name, () => claim(id)));
       if (settled === undefined) settleClaim(name, status);

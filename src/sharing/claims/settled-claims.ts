@@ -2,11 +2,15 @@ import { type GenericSchema, object } from 'valibot';
 import { amount, listOf, text } from '../../api/schema/fields';
 import { readStored } from '../../api/schema/stored';
 import { localStore } from '../../lib/storage';
+import { waitMs } from '../../lib/wait';
 import { userId } from '../../session/session';
 
 const KEY = 'claims';
 /** Enough for a device shared by a family. */
 const MAX_CLAIMS = 50;
+/** Another tab's storage changes arrive some time after its lock is released, late on a busy device. */
+const OTHER_TAB_STORAGE_MS = 2000;
+const CHECK_MS = 50;
 
 interface SettledClaim {
   /** Hash of the user's id and the claim. */
@@ -44,6 +48,13 @@ function read(): SettledClaim[] {
 export function readSettledStatus(name: string): number | undefined {
   const digest = toDigest(name);
   return read().find((claim) => claim.digest === digest)?.status;
+}
+
+/** waitForSettledStatus is readSettledStatus after another tab has had the claim's lock. */
+export async function waitForSettledStatus(name: string): Promise<number | undefined> {
+  const end = performance.now() + OTHER_TAB_STORAGE_MS;
+  while (readSettledStatus(name) === undefined && performance.now() < end) await waitMs(CHECK_MS);
+  return readSettledStatus(name);
 }
 
 /** settleClaim saves the response to a claim for all tabs, and a success also for later visits. */

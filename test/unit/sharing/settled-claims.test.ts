@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettledStatus, settleClaim } from '../../../src/sharing/claims/settled-claims';
+import {
+  readSettledStatus,
+  settleClaim,
+  waitForSettledStatus,
+} from '../../../src/sharing/claims/settled-claims';
 import { enter, startUsers } from '../../support/user';
 
 startUsers('/webui/account');
@@ -25,6 +29,12 @@ describe('settled claim', () => {
     expect(localStorage.getItem('claims')).not.toMatch(/gift|48210734/);
     await enter('new');
     expect(readSettledStatus('gift_id 12')).toBeUndefined();
+  });
+
+  it('is waited for when another tab saves it after releasing its lock', async () => {
+    const status = waitForSettledStatus('gift_id 12');
+    setTimeout(() => settleClaim('gift_id 12', 0), 300);
+    expect(await status).toBe(0);
   });
 
   it('is saved for later visits when it succeeded', () => {
