@@ -1,6 +1,7 @@
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 import { Link } from './Link';
+import { RowText } from './RowText';
 
 export interface LinkRowProps {
   href: string;
@@ -12,7 +13,7 @@ export interface LinkRowProps {
 export function LinkRows({ label, links }: { label: string; links: LinkRowProps[] }) {
   return (
     <nav class="card p-2" aria-label={label}>
-      <ul class="rows">
+      <ul class="rows icon-rows">
         {links.map((link) => (
           <li key={link.href}>
             <LinkRow {...link} />
@@ -26,8 +27,7 @@ export function LinkRows({ label, links }: { label: string; links: LinkRowProps[
 /** A link with an icon, a label and a chevron. */
 export const LinkRow = ({ href, icon, label }: LinkRowProps) => (
   <Link class="list-row" href={href}>
-    <Icon name={icon} class="row-icon" />
-    <span class="flex-1 font-semibold">{label}</span>
+    <RowText icon={icon} title={label} />
     <Icon name="i-chevron-right" class="text-text-3" />
   </Link>
 );

@@ -5,8 +5,8 @@ import * as paths from '../../navigation/paths';
 import { plan } from '../../session/current-subscription';
 import { canManageParticipants, toPlanKey } from '../../session/plan';
 import { subscription } from '../../session/session';
-import { Icon } from '../../ui/Icon';
 import { LinkRow } from '../../ui/LinkRows';
+import { RowText } from '../../ui/RowText';
 import { copyLink, keysFailure } from '../keys/keys.model';
 import { HREFS, hasEnded } from './subscription-card.model';
 
@@ -16,7 +16,7 @@ export function QuickRows() {
   const hasMembers = canManageParticipants(subscription.value) && kind !== null && kind !== 'default';
   return (
     <>
-      <ul class="card p-2 rows">
+      <ul class="card p-2 rows icon-rows">
         {!hasEnded.value && (
           <li>
             <CopyRow />
@@ -40,11 +40,11 @@ function CopyRow() {
   const [isCopied, run] = useCopied(() => copyLink());
   return (
     <button type="button" class="list-row" onClick={run}>
-      <Icon name={isCopied ? 'i-check' : 'i-copy'} class="row-icon" />
-      <span class="grow">
-        <span class="block font-semibold">{t(isCopied ? 'common.copied' : 'link.copy')}</span>
-        <span class="block caption">{t('account.another_device')}</span>
-      </span>
+      <RowText
+        icon={isCopied ? 'i-check' : 'i-copy'}
+        title={t(isCopied ? 'common.copied' : 'link.copy')}
+        caption={t('account.another_device')}
+      />
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { hasOutline } from '../../lib/settings';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { RowText } from '../../ui/RowText';
 import { hasEnded } from '../home/subscription-card.model';
 import { isKeySaved, removeSavedKey, saveKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
@@ -25,10 +26,10 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const outline = keyLinks.value?.outline;
   return (
-    <section class="card p-2 rows keys" aria-label={t('keys.title')}>
+    <section class="card p-2 rows icon-rows keys" aria-label={t('keys.title')}>
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap">
-        <RowText icon="i-key-round" name="link" />
+        <KeyText icon="i-key-round" name="link" />
         <CopyButton
           isSmall
           tone={tone}
@@ -65,7 +66,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
         </>
       )}
       <label class="list-row">
-        <RowText icon="i-smartphone" name="keep" />
+        <KeyText icon="i-smartphone" name="keep" />
         <input type="checkbox" checked={isKeySaved.value} onChange={handleSaveChange} />
       </label>
       <FailureNotice failure={keysFailure} />
@@ -88,20 +89,12 @@ function Row({ icon, name, end = 'i-chevron-right', isBusy, ...rest }: RowProps)
   const Tag = rest.href ? 'a' : 'button';
   return (
     <Tag class="list-row" aria-busy={isBusy || undefined} {...rest}>
-      <RowText icon={icon} name={name} />
+      <KeyText icon={icon} name={name} />
       {isBusy ? <i class="spinner" /> : <Icon name={end} class="text-text-3" />}
     </Tag>
   );
 }
 
-function RowText({ icon, name }: Pick<RowProps, 'icon' | 'name'>) {
-  return (
-    <>
-      <Icon name={icon} class="row-icon" />
-      <span class="grow basis-[8rem]">
-        <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
-        <span class="block caption">{t(`keys.${name}.text`)}</span>
-      </span>
-    </>
-  );
-}
+const KeyText = ({ icon, name }: Pick<RowProps, 'icon' | 'name'>) => (
+  <RowText icon={icon} title={t(`keys.${name}.title`)} caption={t(`keys.${name}.text`)} />
+);

@@ -4,8 +4,8 @@ import { t } from '../../i18n/locale';
 import { getMenuLink } from '../../session/menu-links';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
-import { Icon } from '../../ui/Icon';
 import { LinkRow } from '../../ui/LinkRows';
+import { RowText } from '../../ui/RowText';
 import { ExternalLinks } from '../Footer';
 import { LanguageRow } from './LanguageRow';
 
@@ -22,15 +22,15 @@ export function MobileMenu() {
   return (
     <AppDialog title={t('page.menu')} onClose={closeOverlay}>
       <div class="flex flex-col gap-4">
-        <ul class="card p-2 rows">
+        <ul class="card p-2 rows icon-rows">
           {contact && (
             <li>
               <button type="button" class="list-row" onClick={openContact}>
-                <Icon name="i-send" class="row-icon" />
-                <span class="grow">
-                  <span class="block font-semibold">{t(`account.connect.${contact}.open`)}</span>
-                  <span class="block caption">{t(`account.connect.${contact}.text`)}</span>
-                </span>
+                <RowText
+                  icon="i-send"
+                  title={t(`account.connect.${contact}.open`)}
+                  caption={t(`account.connect.${contact}.text`)}
+                />
               </button>
             </li>
           )}
@@ -40,10 +40,9 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <div class="card p-2 rows">
+        <div class="card p-2 rows icon-rows">
           <button type="button" class="list-row" onClick={signOut}>
-            <Icon name="i-log-out" class="row-icon" />
-            <span class="font-semibold">{t('page.logout')}</span>
+            <RowText icon="i-log-out" title={t('page.logout')} />
           </button>
           <LanguageRow />
         </div>
