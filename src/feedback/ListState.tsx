@@ -16,7 +16,7 @@ type NameIn<Key> = Key extends `${infer Name}.list.empty` ? Name : never;
 
 interface Props {
   list: InfiniteList<unknown>;
-  /** Prefix of the list's text keys: `lead`, `list.empty` and `list.error`. */
+  /** Prefix of the list's text keys: `lead`, `list.empty`, `list.hint` and `list.error`. */
   name: NameIn<MessageKey>;
   title: MessageKey;
   /** Number of skeleton rows before the first page. */
@@ -35,14 +35,15 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
   const isEmpty = n === 0 && status === 'ready';
   return (
     <>
-      <p class="text-text-2">{t(`${name}.lead`)}</p>
+      {!isEmpty && <p class="text-text-2">{t(`${name}.lead`)}</p>}
       {n > 0 && <div class="column">{children}</div>}
       <p class="sr-only" role="status">
         {n > 0 && t('list.shown', { n })}
       </p>
       {isEmpty && (
         <MessagePage>
-          <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
+          <h2 class="h-page">{t(`${name}.list.empty`)}</h2>
+          <p class="text-text-2">{t(`${name}.list.hint`)}</p>
           <ButtonLink tone="primary" href={next.href}>
             {next.label}
           </ButtonLink>

@@ -2,12 +2,17 @@
 export const texts = {
   gifts: {
     ready: 'Your gift is ready',
+    new: 'New',
     ticket: '{brand} VPN · a gift',
     first: 'Whoever opens the link first gets the subscription.',
     send: 'Send',
     stored: 'You can also find it in “My gifts”',
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
-    list: { error: 'Couldn’t load gifts', empty: 'No gifts yet' },
+    list: {
+      error: 'Couldn’t load gifts',
+      empty: 'No gifts yet',
+      hint: 'Buy a subscription as a gift, and its link appears here.',
+    },
     copy_success: 'Link copied',
     copy_error: 'Couldn’t copy. Copy the link from the window instead.',
   },

@@ -57,7 +57,11 @@ export const texts = {
   },
   tx: {
     lead: 'Receipts go to the e-mail given at checkout.',
-    list: { error: 'Couldn’t load payments', empty: 'No payments yet' },
+    list: {
+      error: 'Couldn’t load payments',
+      empty: 'No payments yet',
+      hint: 'Your payments will appear here.',
+    },
     other: 'Payment',
   },
   period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
