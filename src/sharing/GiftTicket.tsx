@@ -12,7 +12,7 @@ import { formatProduct } from '../session/format-product';
 import type { PaidGift } from '../session/paid-gift';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
-import { copyGift, giftLink, gifts, sendGift } from './gifts.model';
+import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
 
 /** A gift that has just been paid for, with the ways to hand it over. */
 export function GiftTicket({ product }: { product: PaidGift }) {
@@ -45,6 +45,9 @@ function HandOver({ product }: { product: PaidGift }) {
   const isSame = (gift: PaidGift) =>
     gift.product_code === product.product_code && gift.term_id === product.term_id;
   const gift = gifts.items.value.find(isSame);
+  useEffect(() => {
+    if (gift) markGiftAsNew(gift);
+  }, [gift]);
   const status = gifts.status.value;
   if (!gift && (status === 'failed' || status === 'ready'))
     return (
@@ -63,7 +66,7 @@ function HandOver({ product }: { product: PaidGift }) {
       <Button tone="primary" isBlock onClick={() => sendGift(gift)}>
         {t('gifts.send')}
       </Button>
-      <div class="two">
+      <div class="button-pair">
         <CopyButton copy={() => copyGift(gift)}>{t('common.copy')}</CopyButton>
         <Button isBusy={qr.isBusy} onClick={() => qr.show(giftLink(gift))}>
           {t('keys.qr.title')}

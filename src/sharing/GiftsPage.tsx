@@ -1,25 +1,23 @@
 import { useQr } from '../account/keys/use-qr';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
+import type { Gift } from '../session/entities';
 import { formatProduct } from '../session/format-product';
 import { getMenuLink } from '../session/menu-links';
 import { Icon } from '../ui/Icon';
-import { copyGift, giftLink, gifts } from './gifts.model';
+import { RowText } from '../ui/RowText';
+import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';
 
 /** The unclaimed gifts. Each has a button that copies its link and one that shows it as a QR code. */
 export function GiftsPage() {
   const qr = useQr(true);
   return (
     <ListState list={gifts} name="gifts" title="menu.gifts" rows={7} next={getMenuLink('buy_gift')}>
-      <ul class="card p-2 rows">
+      <ul class="card p-2 rows icon-rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id} class="flex items-center">
             <button type="button" class="list-row" onClick={() => copyGift(gift)}>
-              <Icon name="i-gift" class="row-icon" />
-              <span class="grow">
-                <span class="block font-semibold">{formatProduct(gift)}</span>
-                <span class="caption">{t('link.copy')}</span>
-              </span>
+              <RowText icon="i-gift" title={<GiftTitle gift={gift} />} caption={t('link.copy')} />
             </button>
             <button
               type="button"
@@ -34,5 +32,15 @@ export function GiftsPage() {
       </ul>
       {qr.view}
     </ListState>
+  );
+}
+
+function GiftTitle({ gift }: { gift: Gift }) {
+  const name = formatProduct(gift);
+  if (gift.gift_id !== newGiftId.value) return name;
+  return (
+    <>
+      {name} <span class="tag">{t('gifts.new')}</span>
+    </>
   );
 }

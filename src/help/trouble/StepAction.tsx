@@ -50,7 +50,7 @@ function OtherCountries() {
   const others = (locations.value ?? []).filter(({ code, is_active }) => is_active && code !== first);
   return (
     <>
-      <div class="two">
+      <div class="button-pair">
         {others.slice(0, OFFERED).map((location) => (
           <Button key={location.code} onClick={() => choose(location)}>
             {location.code === subscription.value?.location && <Icon name="i-check" />}

@@ -128,7 +128,7 @@ function Steps({ cause }: { cause: Cause | null }) {
         <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
       </div>
       <p class="font-semibold">{t('trouble.works')}</p>
-      <div class="two">
+      <div class="button-pair">
         <Button tone="primary" onClick={handleSuccess}>
           {t('trouble.yes')}
         </Button>

@@ -164,6 +164,20 @@ describe('return from the payment page', () => {
     expect(ticket()).not.toBeInTheDocument();
   });
 
+  it('marks the paid gift as new in the list of gifts', async () => {
+    const { navigate, world } = await payAndReturn(GIFT);
+    world.orders.hold(false);
+    await pass(3);
+    const gift = within(await waitFor(() => ticket() ?? expect.fail()));
+    await gift.findByRole('button', { name: say('gifts.send') });
+    navigate('/account/gifts');
+    await heading(say('menu.gifts'));
+    const rows = await screen.findAllByRole('button', { name: new RegExp(say('link.copy')) });
+    const newRows = rows.filter((row) => row.textContent?.includes(say('gifts.new')));
+    expect(newRows).toHaveLength(1);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
   it('shows the pending payment at the next checkout and checks on request', async () => {
     const { user, navigate } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());
