@@ -14,9 +14,9 @@ import { Field } from '../ui/form/Field';
 import { fieldValue } from '../ui/form/field-value';
 import { Icon } from '../ui/Icon';
 import { MessagePage } from '../ui/MessagePage';
-import { LinkNotice } from './LinkNotice';
 import { countFreeSlots, validateName } from './members';
 import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
+import { ShareLink } from './ShareLink';
 
 /** The members of the plan, and the form that adds one. */
 export function ParticipantsPage({ search }: { search: string }) {
@@ -134,7 +134,7 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
         {t('participants.add.submit')}
       </Button>
       {invite && (
-        <LinkNotice
+        <ShareLink
           text={<FilledText text="invite.text" values={{ name: invite.name }} />}
           link={invite.link}
           onCopy={copyInvite}

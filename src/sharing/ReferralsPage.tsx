@@ -10,7 +10,6 @@ import type { ReferralRule, Referrals } from '../session/entities';
 import { formatProduct } from '../session/format-product';
 import { Button } from '../ui/Button';
 import { isMobile } from '../ui/viewport';
-import { LinkNotice } from './LinkNotice';
 import { listExchanges, listRates } from './referrals';
 import {
   copyReferralLink,
@@ -19,6 +18,7 @@ import {
   overview,
   referralLink,
 } from './referrals.model';
+import { ShareLink } from './ShareLink';
 
 /** The user's points, how to earn them, and what they buy. */
 export function ReferralsPage() {
@@ -61,7 +61,9 @@ function Overview({ referrals }: { referrals: Referrals }) {
           <p key={n}>{t(`points.about.${n}`)}</p>
         ))}
       </div>
-      <LinkNotice text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
+      <div class="card p-5 flex flex-col gap-3 max-w-140">
+        <ShareLink text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
+      </div>
       {!isMobile.value && (
         <div class="home-grid">
           <Section title={t('exchange.title')}>

@@ -4,7 +4,6 @@ import { CopyButton } from '../feedback/CopyButton';
 import type { CopyResult } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { Button, type ButtonLook } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 
 interface Props {
   text: ReactNode;
@@ -14,25 +13,23 @@ interface Props {
 }
 
 /** A link to share, with buttons that copy it and show it as a QR code. */
-export function LinkNotice({ text, link, tone, onCopy }: Props) {
+export function ShareLink({ text, link, tone, onCopy }: Props) {
   const qr = useQr(true);
-  const buttons = (
-    <>
-      <CopyButton tone={tone} isSmall copy={() => onCopy(link)}>
-        {t('link.copy')}
-      </CopyButton>
-      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(link)}>
-        {t('keys.qr.title')}
-      </Button>
-    </>
-  );
   return (
-    <Notice tone="info" action={buttons}>
-      {text}
-      <span class="block mt-1 font-mono text-sm" translate={false}>
+    <>
+      <p>{text}</p>
+      <p class="caption font-mono" translate={false}>
         {link}
-      </span>
+      </p>
+      <div class="button-pair">
+        <CopyButton tone={tone} name={t('link.copy')} copy={() => onCopy(link)}>
+          {t('common.copy')}
+        </CopyButton>
+        <Button isBusy={qr.isBusy} onClick={() => qr.show(link)}>
+          {t('keys.qr.title')}
+        </Button>
+      </div>
       {qr.view}
-    </Notice>
+    </>
   );
 }
