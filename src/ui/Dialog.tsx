@@ -139,6 +139,7 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
     const hadFocus = focused === body || element.contains(focused);
     isUnmounting = true;
     closeLayer();
+    showLeaving(element);
     dialog.hide();
     if (hadFocus && opener instanceof HTMLElement) opener.focus();
     queueMicrotask(() => {
@@ -148,4 +149,20 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
       if (document.activeElement === document.body && !focusTopLayer()) focusOn('h1');
     });
   };
+}
+
+/** Leaves a picture of a closing dialog on the page, until it has moved out of sight. */
+function showLeaving(element: HTMLElement): void {
+  const picture = document.createElement('div');
+  picture.className = 'dialog-layer dialog-leaving';
+  picture.inert = true;
+  picture.setAttribute('aria-hidden', 'true');
+  picture.append(...[...element.children].map((part) => part.cloneNode(true)));
+  for (const part of picture.querySelectorAll('[id], [name]')) {
+    part.removeAttribute('id');
+    part.removeAttribute('name');
+  }
+  document.body.append(picture);
+  const animations = picture.lastElementChild?.getAnimations?.() ?? [];
+  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => picture.remove());
 }

@@ -46,8 +46,14 @@ test('sheet › closes when dragged over 80 px, and leaves the page in place [ui
     await untilDrawn(page);
     await expect(account.dialog).toBeVisible();
     await expect.poll(async () => (await account.dialog.getByRole('heading').boundingBox())?.y).toBe(box?.y);
+    await page.evaluate(() =>
+      document.addEventListener('animationstart', ({ animationName }) => {
+        document.body.dataset.motion = animationName;
+      }),
+    );
     await drag(browser, x, y, 160);
     await expect(account.dialog).toHaveCount(0);
+    await expect(page.locator('body')).toHaveAttribute('data-motion', 'leave');
     await expect.poll(() => stateOf(page)).toEqual(before);
   }
 });
