@@ -63,15 +63,8 @@ export function Button({
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
-      {/* The spinner is in the padding, so that neither the label nor the width changes. */}
-      <span class="btn-label">
-        {children}
-        {isBusy && (
-          <span class="btn-spinner">
-            <i class="spinner" />
-          </span>
-        )}
-      </span>
+      <span class="btn-label">{children}</span>
+      {isBusy && <i class="btn-spinner spinner" />}
     </button>
   );
 }
