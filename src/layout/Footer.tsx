@@ -5,15 +5,19 @@ import { Link } from '../ui/Link';
 /** Returns the legal documents in the current language. */
 const getDocuments = () => documents[language.value];
 
-/** The operator's contacts and legal documents. */
-export function Footer() {
-  return (
-    <footer class="footer">
-      <ExternalLinks links={contacts} />
-      <ExternalLinks links={getDocuments()} />
-    </footer>
-  );
-}
+/** The operator's contacts and legal documents, as two lists. */
+export const FooterLinks = () => (
+  <>
+    <ExternalLinks links={contacts} />
+    <ExternalLinks links={getDocuments()} />
+  </>
+);
+
+export const Footer = () => (
+  <footer class="footer">
+    <FooterLinks />
+  </footer>
+);
 
 type Name = keyof typeof contacts | keyof typeof documents.en;
 

@@ -6,7 +6,7 @@ import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
 import { closeOverlay } from '../../session/overlay';
 import { isMobile } from '../../ui/viewport';
-import { ExternalLinks, Footer } from '../Footer';
+import { Footer, FooterLinks } from '../Footer';
 import type { LayoutProps } from '../PublicLayout';
 import { SkipLink } from '../SkipLink';
 import { ConnectionLine } from './ConnectionLine';
@@ -18,8 +18,8 @@ import { Sidebar } from './Sidebar';
 
 /** Contacts and documents below the page on a phone; on the home page they are in the menu. */
 const PageLinks = () => (
-  <aside class="pt-6 text-[.8125rem] text-text-3">
-    <ExternalLinks />
+  <aside class="footer">
+    <FooterLinks />
   </aside>
 );
 
