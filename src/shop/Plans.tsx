@@ -93,7 +93,6 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   const months = getMonths(price.term_id);
   const hasDiscount = isDiscounted(price);
   const label = plural('term', months);
-  const choose = `${t('plans.choose')} ${label}`;
   const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -132,11 +131,13 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
       <Link
         class={isBest ? 'price-choose btn btn-primary' : 'price-choose price-link'}
         href={paths.payment + writeSelection(selection)}
-        aria-label={choose}
+        aria-label={`${t('plans.choose')} ${label}`}
         onClick={handleClick}
       >
         {isBest ? (
-          choose
+          <span>
+            {t('plans.choose')} <span class="price-months">{label}</span>
+          </span>
         ) : (
           <>
             <span class="price-label">{t('plans.choose')}</span>
