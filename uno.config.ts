@@ -68,14 +68,7 @@ export default defineConfig({
     },
     breakpoints: { md: '48em', lg: '64em', xl: '90em' },
     fontFamily: { mono: 'ui-monospace,Menlo,Consolas,monospace' },
-    borderRadius: {
-      small: '10px',
-      control: '14px',
-      note: '16px',
-      card: '24px',
-      dialog: '28px',
-      full: '9999px',
-    },
+    fontSize: { sm: ['0.9375rem', '1.4'], xl: ['1.25rem', '1.4'] },
   },
   rules: [
     ...iconRules(FIRST_ICONS, ''),

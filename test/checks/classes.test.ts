@@ -41,3 +41,30 @@ it('every style sheet is part of one of the four that are loaded', () => {
     sheets.filter((path) => !lists.includes(path)).toSorted(),
   );
 });
+
+/** 13, 15, 17, 20, 28, 40 and 72 px at the usual size of the browser's letters, each possibly with an upper limit. */
+const TYPE_SIZE = /^(min\()?(0\.8125|0\.9375|1\.0625|1\.25|1\.75|2\.5|4\.5)rem\b/;
+/** Controls, cards and dialogs; the background of a chosen control is inside of one. */
+const RADII = ['14px', '24px', '28px', 'calc(14px - 4px)'];
+const listValues = (property: RegExp) =>
+  sheets
+    // A flag is a letter of a font.
+    .filter((path) => path !== 'ui/Flag.css')
+    .flatMap((path) => [...readSheet(path).matchAll(property)].map(([, value = '']) => `${path}: ${value}`));
+const getValue = (line: string) => line.slice(line.indexOf(': ') + 2);
+
+it('every text has a size of the scale', () => {
+  const own = listValues(/font-size: ([^;]+);/g).filter((line) => !/: (inherit|min\(1em,)/.test(line));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((line) => !TYPE_SIZE.test(getValue(line)))).toEqual([]);
+});
+
+it('every corner has one of three radii, or is round', () => {
+  const own = listValues(/radius: ([^;]+);/g).filter((line) => !/: (9999px|50%)/.test(line));
+  expect(own.filter((line) => !RADII.includes(getValue(line)))).toEqual(['ui/Checkbox.css: 6px']);
+});
+
+it('every weight is 400 or 600', () => {
+  const own = listValues(/font-weight: ([^;]+);/g).map(getValue);
+  expect(new Set(own)).toEqual(new Set(['600', 'inherit']));
+});
