@@ -4,6 +4,8 @@ import { t } from '../i18n/locale';
 import { contacts } from '../lib/contacts';
 import { hasOutline } from '../lib/settings';
 import { BASE, place } from '../navigation/navigation';
+import type { MenuItem } from '../session/menu';
+import { getMenuLink } from '../session/menu-links';
 import { mirrors } from '../session/mirrors';
 import { Accordion } from '../ui/Accordion';
 import { Link } from '../ui/Link';
@@ -12,6 +14,9 @@ import { Link } from '../ui/Link';
 const QUESTIONS = (['1', '2', '3', '4', '5', '6', '7', '8'] as const).filter(
   (key) => hasOutline || key !== '4',
 );
+
+/** Pages that an answer names. */
+const PAGES: Partial<Record<string, MenuItem>> = { 1: 'instructions', 2: 'trouble', 7: 'buy_gift' };
 
 /** The FAQ. One answer is open at a time. */
 export function FaqPage() {
@@ -33,7 +38,7 @@ export function FaqPage() {
         items={QUESTIONS.map((key) => ({
           key,
           title: t(`faq.${key}.q`),
-          content: <p class="text-text-2">{t(`faq.${key}.a`)}</p>,
+          content: <Answer text={t(`faq.${key}.a`)} page={PAGES[key]} />,
         }))}
         openKey={openKey}
         onOpen={setOpenKey}
@@ -51,5 +56,19 @@ export function FaqPage() {
         </p>
       )}
     </div>
+  );
+}
+
+function Answer({ text, page }: { text: string; page: MenuItem | undefined }) {
+  const link = page && getMenuLink(page);
+  return (
+    <>
+      <p class="text-text-2">{text}</p>
+      {link && (
+        <Link class="text-link underline" href={link.href}>
+          {link.label}
+        </Link>
+      )}
+    </>
   );
 }

@@ -130,7 +130,7 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
           <li key={label} class="flex flex-wrap items-center gap-3 py-3">
             <span class="grow basis-[8rem]">
               <span class="block font-semibold">{label}</span>
-              {missing > 0 && <span class="caption">{t('points.missing', { n: missing })}</span>}
+              {missing > 0 && <span class="caption">{plural('points.missing', missing)}</span>}
             </span>
             <Button
               isSmall

@@ -111,7 +111,9 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
               {money(price.base_price)}
             </s>{' '}
             <span class="text-aurora whitespace-nowrap" translate={false}>
-              {`−${Math.round(100 - (price.final_price / price.base_price) * 100)} %`}
+              {t('plans.discount', {
+                n: Math.round(100 - (price.final_price / price.base_price) * 100),
+              })}
             </span>
           </p>
         )}

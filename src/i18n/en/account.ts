@@ -150,7 +150,8 @@ export const texts = {
   },
   manual: {
     title: 'Copy it by hand',
-    text: 'It is selected: press Ctrl+C, or hold it.',
+    text: 'The text is selected: press Ctrl+C.',
+    touch: 'Hold the text and choose “Copy”.',
     name: 'Text',
   },
   location: {

@@ -42,7 +42,7 @@ export const texts = {
     support: 'Support',
     channel: 'Channel',
     bot: 'Bot',
-    offer: 'Public offer',
+    offer: 'Terms of sale',
     terms: 'Terms',
   },
 };

@@ -67,7 +67,7 @@ export const texts = {
     },
     link: 'Your link:',
     rates: 'When a friend pays',
-    missing: 'Points missing: {n}',
+    missing: { one: '{n} point short', other: '{n} points short' },
   },
   exchange: {
     title: 'Exchange points',

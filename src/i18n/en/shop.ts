@@ -15,6 +15,7 @@ export const texts = {
     best: 'Best value',
     month: 'per month',
     total: 'in total',
+    discount: '−{n}%',
     before: 'Without the discount:',
     choose: 'Choose',
   },

@@ -29,7 +29,6 @@ export const texts = {
     used: 'The link no longer works. Sign in with a code.',
   },
   claim: {
-    saved: 'Your gift or invitation is waiting.',
     already_claimed: 'This is already yours',
     loading: 'Opening your link',
     gift_id: {

@@ -16,6 +16,7 @@ export const texts = {
     month: 'в месяц',
     total: 'за весь срок',
     before: 'Без скидки:',
+    discount: '−{n}\u00a0%',
     choose: 'Выбрать',
   },
   product: { default: 'Личный', family: 'Семейный', corporate: 'Командный' },

@@ -4,6 +4,7 @@ import { t } from '../../i18n/locale';
 import { formatMessage } from '../../i18n/messages';
 import { place } from '../../navigation/navigation';
 import { hasClaim } from '../../navigation/search';
+import { readSignInParams } from '../../navigation/sign-in-params';
 import { Notice } from '../../ui/Notice';
 import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';
@@ -14,6 +15,7 @@ export function Claims() {
   const isBusy = claims.isBusy.value;
   useWait(isBusy && t('claim.loading'));
   const interruption = claimInterruption.current.value;
+  const waiting = readSignInParams(search).gift_id ? 'claim.gift' : 'claim.invitation';
   useEffect(() => {
     if (hasClaim(search)) void claims.run();
   }, [search]);
@@ -26,7 +28,7 @@ export function Claims() {
         </Notice>
       ))}
       {interruption && (
-        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t('claim.saved')}`}</RetryNotice>
+        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t(waiting)}`}</RetryNotice>
       )}
     </>
   );

@@ -31,7 +31,7 @@ const card = (
   before?: [string, saved: number],
   isBest = false,
 ) => {
-  const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} %` : '';
+  const discount = before ? `${say('plans.before')}${before[0]} −${before[1]}%` : '';
   const best = isBest ? say('plans.best') : '';
   const choose = say('plans.choose') + (isBest ? ` ${term(months)}` : '');
   const sums = `${discount}${total} ${say('plans.total')}`;

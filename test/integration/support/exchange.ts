@@ -30,7 +30,7 @@ export const offers = () =>
   screen.queryAllByRole('button', { name: PRICE }).map((button) => {
     const [, what, cost] = PRICE.exec(button.getAttribute('aria-label') ?? '') ?? [];
     const row = button.closest('li');
-    const short = row && within(row).queryByText(/^Points missing/);
+    const short = row && within(row).queryByText(/ points? short$/);
     return [what, Number(cost), short ? short.textContent : null];
   });
 
@@ -44,7 +44,7 @@ export function offer(what: string): HTMLElement {
 }
 
 /** The note on missing points. */
-export const missing = (n: number) => say('points.missing', { n });
+export const missing = (n: number) => say(n === 1 ? 'points.missing.one' : 'points.missing.other', { n });
 
 const CONFIRM_DIALOG = { name: say('exchange.ask') };
 export const findConfirmDialog = () => screen.findByRole('alertdialog', CONFIRM_DIALOG);
