@@ -9,11 +9,9 @@ import { createStyles } from './styles.ts';
 
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 /** They have the second style sheet alone. */
-const HOME = [...ACCOUNT, 'src/sign-in/code/SignInCode.tsx'];
+const HOME = [...ACCOUNT, 'src/sign-in/code/SignInCode.tsx', 'src/layout/languages/LanguageChooser.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
-/** Guests open it on pages that have the first style sheet alone. */
-const LANGUAGE_MENU = ['src/layout/languages/LanguageChooser.tsx'];
 /** Modules that every page needs to start. */
 const listStartModules = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
 /** Modules of the page of each document. */
@@ -79,7 +77,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         // Other modules name icons of later pages.
         const listViews = (files: string[]) => listModules(files).filter((id) => id.endsWith('.tsx'));
         const styles = await createStyles(markup.join(''), {
-          first: listViews([...START, ...LANGUAGE_MENU]),
+          first: listViews(START),
           welcome: listViews(WELCOME),
           account: listModules(HOME),
           all: [...this.getModuleIds()].filter((id) => OWN_MODULE.test(id)),

@@ -8,7 +8,7 @@ import { getLanguageName } from './languages/languages';
 
 const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(
   () => import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
-  { sheets: [] },
+  { sheets: ['account'] },
 );
 
 /** The language chooser of the headers. Its code loads when the button is focused or pressed. */
