@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { defineConfig, type Extractor, presetMini, type Rule } from 'unocss';
 import { ACCOUNT_ICONS, FIRST_ICONS, WELCOME_ICONS } from './src/ui/icons.ts';
 import { ROOT } from './tools/install.mjs';
+import { drawMarkUrl } from './tools/mark.ts';
 import { drawSprite } from './tools/sprite.ts';
 
-/** The palette of src/styles/tokens.css: a colour utility for each of its variables. */
-const tokens = readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8');
-const names = [...tokens.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => name);
+/** A colour utility for each colour of the palette and for those derived from it. */
+const palette = ['src/brand/brand.css', 'src/styles/derived.css']
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  .join('');
+const names = [...palette.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => name);
 const colors = Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 
 /** A class for each icon: its place in the sprite that has it (src/ui/Icon.css). */
@@ -89,6 +92,9 @@ export default defineConfig({
   preflights: [
     { getCSS: () => `:root{--icon-count:${FIRST_ICONS.length};--icons:${drawSprite(FIRST_ICONS)}}` },
     { layer: WELCOME_LAYER, getCSS: () => `:root{--welcome-icons:${drawSprite(WELCOME_ICONS)}}` },
-    { layer: ACCOUNT_LAYER, getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)}}` },
+    {
+      layer: ACCOUNT_LAYER,
+      getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)};--mark:${drawMarkUrl()}}`,
+    },
   ],
 });

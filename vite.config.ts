@@ -2,6 +2,7 @@
 import preact from '@preact/preset-vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
+import { brand } from './tools/brand.ts';
 import { CHUNK_GROUPS } from './tools/chunks.ts';
 import { developmentStyles } from './tools/development-styles.ts';
 import { documents } from './tools/documents.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { mainFields: ['module', 'browser'] },
     plugins: [
       settingsPlugin({ settings, clients, methods: readMethods(env), base: BASE, warnings }),
+      brand(BASE),
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
       preact(),

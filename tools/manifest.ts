@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-
-const BACKGROUND = '#070b14';
+import { readPalette } from './mark.ts';
 
 const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
@@ -11,6 +10,7 @@ const png = (name: string, size: number, purpose: string) => {
  * src/app/deferred/standby.ts links it.
  */
 export function webManifest(brand: string, base: string): Plugin {
+  const background = readPalette()['ink-0'];
   const fileName = 'manifest.webmanifest';
   const manifest = {
     id: base,
@@ -19,8 +19,8 @@ export function webManifest(brand: string, base: string): Plugin {
     name: `${brand} VPN`,
     short_name: brand,
     display: 'standalone',
-    background_color: BACKGROUND,
-    theme_color: BACKGROUND,
+    background_color: background,
+    theme_color: background,
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png('192', 192, 'any'),

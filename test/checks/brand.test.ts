@@ -1,21 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listContrastFaults } from '../../tools/contrast';
+import { readPalette } from '../../tools/mark';
 import { ROOT } from './source';
 
-/** Where the colour of the page stands besides the palette, and how it is written there. */
-const COPIES: [path: string, pattern: RegExp][] = [
-  ['index.html', /<meta name="theme-color" content="(#\w+)">/],
-  ['tools/manifest.ts', /const BACKGROUND = '(#\w+)'/],
-  ['public/icon.svg', /<rect [^>]*fill="(#\w+)"/],
-  ['public/legal/legal.css', /body \{[^}]*background: (#\w+);/],
-];
+/** Black and white, also transparent. */
+const NEUTRAL = /^#(0{3,4}|f{3,4}|[0f]{6}[\da-f]{0,2}|000[\da-f])$/;
 
-const groundIn = (path: string, pattern: RegExp) =>
-  pattern.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? `none in ${path}`;
+it('the palette is readable', () => {
+  expect(listContrastFaults(readPalette())).toEqual([]);
+});
 
-const ground = groundIn('src/styles/tokens.css', /--ink-0: (#[0-9a-f]{6});/);
-
-it.each(COPIES)('%s has the colour of the page', (path, written) => {
-  expect(groundIn(path, written)).toBe(ground);
+it('no style sheet has a colour of its own', () => {
+  const sheets = ['src', 'public'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css') && path !== 'brand/brand.css')
+      .map((path) => `${folder}/${path}`),
+  );
+  const colors = sheets.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/#[\da-f]{3,8}\b/gi)].map(
+      ([color]) => `${path}: ${color}`,
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(colors.filter((line) => !NEUTRAL.test(line.slice(line.indexOf(': ') + 2)))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const colorIn = (element: Locator, variable: string) =>
     return color;
   }, variable);
 
-/** A color of the palette (src/styles/tokens.css). */
+/** A color of the palette (src/brand/brand.css). */
 const tokenColor = (page: Page, token: string) => colorIn(page.locator('body'), token);
 
 test('status theme › has the color of the status in sky and pill, also in a light color scheme', async ({

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+/** What a brand replaces. */
+export const FOLDER = join(ROOT, 'src', 'brand');
+
+/** readPalette reads the colours of src/brand/brand.css, by name without the dashes. */
+export function readPalette(css = readFileSync(join(FOLDER, 'brand.css'), 'utf8')): Record<string, string> {
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+/** readMark reads the content of src/brand/mark.svg and its coordinates. */
+export function readMark(): { content: string; viewBox: string } {
+  const svg = readFileSync(join(FOLDER, 'mark.svg'), 'utf8');
+  const { viewBox, content } =
+    /viewBox="(?<viewBox>[^"]+)"[^>]*>(?<content>.*)<\/svg>/s.exec(svg)?.groups ?? {};
+  if (!viewBox || !content) throw new Error('src/brand/mark.svg must be an SVG image with a viewBox.');
+  return { content: content.trim(), viewBox };
+}
+
+/** drawMarkUrl draws the mark as the URL of a style sheet. */
+export function drawMarkUrl(): string {
+  const { content, viewBox } = readMark();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
+  return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}")`;
+}
+
+/** drawIcon draws the mark on the colour of the page: full-bleed, with the safe zone of maskable icons, or with round corners. */
+export function drawIcon(isMaskable: boolean): string {
+  const { content, viewBox } = readMark();
+  const [size, radius] = isMaskable ? [18, 0] : [26, 7];
+  const place = (32 - size) / 2;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="${radius}" fill="${readPalette()['ink-0']}"/>`,
+    `<svg x="${place}" y="${place}" width="${size}" height="${size}" viewBox="${viewBox}">${content}</svg>`,
+    '</svg>',
+  ].join('');
+}
