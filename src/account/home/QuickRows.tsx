@@ -2,18 +2,14 @@ import { useCopied } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
-import { plan } from '../../session/current-subscription';
-import { canManageParticipants, toPlanKey } from '../../session/plan';
-import { subscription } from '../../session/session';
 import { LinkRow } from '../../ui/LinkRows';
 import { RowText } from '../../ui/RowText';
 import { copyLink, keysFailure } from '../keys/keys.model';
-import { HREFS, hasEnded } from './subscription-card.model';
+import { HREFS, hasEnded, membersAction } from './subscription-card.model';
 
 /** What most visits of a phone are about, right below the card: the link, the members, a VPN that fails. */
 export function QuickRows() {
-  const kind = plan.value && toPlanKey(plan.value);
-  const hasMembers = canManageParticipants(subscription.value) && kind !== null && kind !== 'default';
+  const members = membersAction.value;
   return (
     <>
       <ul class="card p-2 rows icon-rows">
@@ -22,9 +18,9 @@ export function QuickRows() {
             <CopyRow />
           </li>
         )}
-        {hasMembers && (
+        {members && (
           <li>
-            <LinkRow icon="i-users" href={HREFS[kind]} label={t(`cta.${kind}`)} />
+            <LinkRow icon="i-users" href={HREFS[members]} label={t(`cta.${members}`)} />
           </li>
         )}
         <li>

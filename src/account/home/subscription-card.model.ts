@@ -10,7 +10,7 @@ import { planNews } from '../../session/plan-news';
 import { account, subscription } from '../../session/session';
 import { WARNING_DAYS } from '../../session/subscription';
 import { isMobile } from '../../ui/viewport';
-import { getConnectTone, listCardActions } from './subscription-card';
+import { getConnectTone, getMembersAction, listCardActions } from './subscription-card';
 
 /** The day on which the plan ends; null without a date. */
 export const endDay = computed(() => parseDay(subscription.value?.date_stop));
@@ -63,6 +63,9 @@ const facts = computed(() => ({
 
 /** The card's buttons, the main one first. */
 export const buttons = computed(() => listCardActions(facts.value));
+
+/** The link to the plan's members; null for a plan without them. */
+export const membersAction = computed(() => getMembersAction(facts.value));
 
 /** Tone of the "Connect a device" button; null while the section is hidden. */
 export const connectTone = computed(() =>

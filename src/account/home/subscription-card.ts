@@ -5,25 +5,35 @@ import type { SubscriptionStatus } from '../../session/subscription';
 /** A button of the card. `family` and `corporate` lead to the plan's members. */
 export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';
 
-/** The facts that decide which buttons the card has. */
-export interface CardFacts {
-  status: SubscriptionStatus;
+interface MembersFacts {
   plan: PlanCode | null;
+  canManageParticipants: boolean;
+}
+
+/** The facts that decide which buttons the card has. */
+export interface CardFacts extends MembersFacts {
+  status: SubscriptionStatus;
   /** False for a member of another user's plan. */
   isOwner: boolean;
   isTrialAvailable: boolean;
-  canManageParticipants: boolean;
   isMobile: boolean;
+}
+
+/** getMembersAction returns the action that leads to the plan's members; null for a plan without them. */
+export function getMembersAction({
+  plan,
+  canManageParticipants,
+}: MembersFacts): 'family' | 'corporate' | null {
+  return canManageParticipants && plan !== null && plan !== 'DEFAULT' ? toPlanKey(plan) : null;
 }
 
 /** listCardActions lists the card's buttons, the main one first. */
 export function listCardActions(card: CardFacts): CardAction[] {
   const { status, plan, isOwner, isMobile } = card;
   if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
-  const isShared = card.canManageParticipants && plan !== null && plan !== 'DEFAULT';
-  const participants: CardAction[] = isShared && !isMobile ? [toPlanKey(plan)] : [];
-  if (status === 'WARNING' && isOwner) return ['extend', ...participants];
-  if (participants.length > 0) return participants;
+  const members = isMobile ? null : getMembersAction(card);
+  if (status === 'WARNING' && isOwner) return members ? ['extend', members] : ['extend'];
+  if (members) return [members];
   return status === 'ACTIVE' && plan === 'DEFAULT' && !isMobile ? [] : ['manage'];
 }
 
