@@ -31,13 +31,7 @@ export function ConfirmDialog<T>({ item, title, text, confirm, cancel, tone, act
     <AppDialog role="alertdialog" title={title} description={text(current)} isLocked={isBusy} onClose={close}>
       <div class="flex flex-col gap-3">
         <FailureNotice failure={action.failure} />
-        <Button
-          isBlock
-          tone={tone === 'danger' ? 'ghost' : 'primary'}
-          class={tone === 'danger' ? 'btn-danger' : ''}
-          isBusy={isBusy}
-          onClick={() => action.run(current)}
-        >
+        <Button isBlock tone={tone} isBusy={isBusy} onClick={() => action.run(current)}>
           {confirm(current)}
         </Button>
         <Button isBlock tone="ghost" autofocus isDisabled={isBusy} onClick={close}>

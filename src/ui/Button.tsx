@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 
 /** Props shared by buttons and links that look like one. */
 export interface ButtonLook {
-  tone?: 'primary' | 'raised' | 'ghost';
+  /** 'danger' for what destroys something. */
+  tone?: 'primary' | 'raised' | 'ghost' | 'danger';
   isSmall?: boolean;
   isBlock?: boolean;
   class?: string;
