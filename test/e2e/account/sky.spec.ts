@@ -92,5 +92,5 @@ test('menu › moves its marker to the open page', async ({ page, account, t }) 
   const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
   expect(await marker()).toBeLessThan(y);
   await link.click();
-  await expect.poll(marker).toBeCloseTo(y + height / 2 - 5, 0);
+  await expect.poll(marker).toBeCloseTo(y + height / 2 - 11, 0);
 });
