@@ -6,10 +6,9 @@ import { SkeletonGroup } from './waiting/SkeletonGroup';
 export function CardsSkeleton() {
   return (
     <SkeletonGroup of={t('plans.title')}>
-      <div class="skeleton h-15" />
-      <div class="price-grid mt-13.5">
-        <div class="skeleton h-37" />
-        <SkeletonRows count={3} class="h-22" />
+      <div class="skeleton h-15.5 w-70 max-w-full" />
+      <div class="price-grid mt-15.5">
+        <SkeletonRows count={4} />
       </div>
     </SkeletonGroup>
   );

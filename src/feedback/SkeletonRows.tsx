@@ -1,3 +1,3 @@
 /** Identical placeholders, `count` of them. */
-export const SkeletonRows = ({ count, class: extra }: { count: number; class: string }) =>
+export const SkeletonRows = ({ count, class: extra = '' }: { count: number; class?: string }) =>
   [...Array(count).keys()].map((row) => <div key={row} class={`skeleton ${extra}`} />);
