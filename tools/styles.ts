@@ -51,11 +51,8 @@ export async function createStyles(markup: string, sources: Sources) {
     first: minify(readSheet('first.css') + first.getLayers(undefined, [WELCOME_LAYER, ACCOUNT_LAYER])),
     welcome: minify(readSheet('welcome.css') + welcomeIcons + (await generateRest(sources.welcome))),
     account: minify(
-      readSheet('account.css') +
-        welcomeIcons +
-        first.getLayer(ACCOUNT_LAYER) +
-        (await generateRest(sources.account)),
+      readSheet('account.css') + first.getLayer(ACCOUNT_LAYER) + (await generateRest(sources.account)),
     ),
-    pages: minify(readSheet('pages.css') + (await generateRest(sources.all, accountTokens))),
+    pages: minify(readSheet('pages.css') + welcomeIcons + (await generateRest(sources.all, accountTokens))),
   };
 }

@@ -37,7 +37,7 @@ const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.Hom
 /** Its prerendered documents already contain its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
   texts: ['welcome'],
-  sheets: isPrerendered(paths.welcome) ? [] : ['account'],
+  sheets: isPrerendered(paths.welcome) ? [] : ['account', 'pages'],
 });
 
 /** The route of an account page with its texts. */
