@@ -107,6 +107,8 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
   async function send(): Promise<void> {
     state.value = { phase: 'sending' };
     isSending.value = true;
+    // The new countdown is that of the request.
+    isThrottled = false;
     const slowTimer = setTimeout(() => {
       state.value = { phase: 'idle' };
     }, SLOW_MS);

@@ -340,6 +340,19 @@ describe('verify', () => {
     expect(model.canRetry.value).toBe(true);
   });
 
+  it('verifies a code that was requested after that wait at once [sign-in-f5]', async () => {
+    const { model, verify } = await enter(refusal(429, 'Five tries are enough', 30));
+    await passS(30);
+    await model.resend();
+    verify.mockResolvedValue();
+    model.setCode('654321');
+    await settle();
+    expect(verify.mock.calls).toEqual([
+      [EMAIL, CODE],
+      [EMAIL, '654321'],
+    ]);
+  });
+
   it('shows a server error for a 503 with Retry-After, and waits that long', async () => {
     const { model } = await enter(refusal(503, undefined, 30));
     expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.busy' } });
