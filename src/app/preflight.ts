@@ -3,7 +3,7 @@ import { sendPreflight } from '../api/preflight';
 import { firstLanguage } from '../i18n/language';
 import { isEmail, toEmail } from '../lib/email';
 import { readSignOutPending } from '../session/pending-sign-out-cookie';
-import { createSignInContext, EMAIL_CODE_PATH } from '../sign-in/code-request';
+import { createSignInContext, EMAIL_CODE_PATH } from '../sign-in/sign-in-context';
 
 /** requestCode requests a code for a submitted, valid e-mail address before the app's code is loaded. */
 export function requestCode(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { isLikelyGuest } from '../session/likely-guest';
 import { session } from '../session/session';
-import { saveReferralParams } from './referral-params';
+import { saveReferralParams } from './sign-in-context';
 
 /**
  * startReferral saves the referrer and promo code of the page's URL, so that they outlive the tab. It saves

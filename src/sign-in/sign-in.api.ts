@@ -1,6 +1,25 @@
 import { call, post, reviveSession } from '../api/client';
 import { missingAs } from '../api/errors';
-import { requestWithContext } from './code-request.api';
+import { language } from '../i18n/locale';
+import { isRecord } from '../lib/is-record';
+import { createSignInContext, EMAIL_CODE_PATH } from './sign-in-context';
+
+/** getSignInContext is the context of a sign-in request from the current page. */
+export const getSignInContext = () => createSignInContext(language.peek());
+
+/**
+ * Sends a request with the sign-in context; resolves to the raw `ttl`. The body is not validated, since a
+ * code has been sent whatever it contains.
+ */
+function requestWithContext(path: string, identity: object): Promise<unknown> {
+  const json = { ...identity, ...getSignInContext() };
+  return call(path, (body) => (isRecord(body) ? body.ttl : undefined), { json });
+}
+
+/** requestEmailCode requests a sign-in code, as src/app/preflight.ts does. Resolves to the raw `ttl`. */
+export function requestEmailCode(email: string): Promise<unknown> {
+  return requestWithContext(EMAIL_CODE_PATH, { email });
+}
 
 /** verifyEmailCode signs in by code. */
 export function verifyEmailCode(email: string, code: string): Promise<void> {

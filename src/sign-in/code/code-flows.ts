@@ -9,10 +9,9 @@ import {
   refreshAccount,
   session,
 } from '../../session/session';
-import { requestEmailCode } from '../code-request.api';
-import { clearReferralParams } from '../referral-params';
 import { nameBindFlow, SIGN_IN } from '../saved-step';
-import { requestBindCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
+import { requestBindCode, requestEmailCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
+import { clearReferralParams } from '../sign-in-context';
 import type { CodeFlow } from './code-step.model';
 
 /** Signs in by code; the guards then redirect. */

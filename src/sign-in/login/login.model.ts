@@ -1,4 +1,4 @@
-import { requestEmailCode } from '../code-request.api';
+import { requestEmailCode } from '../sign-in.api';
 
 /**
  * Session store key of the e-mail being typed, which survives a reload, the error page and the loading of the

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPreflight } from '../../../src/api/preflight';
-import { EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
-import { requestEmailCode as ask, getSignInContext } from '../../../src/sign-in/code-request.api';
+import { requestEmailCode as ask, getSignInContext } from '../../../src/sign-in/sign-in.api';
+import { EMAIL_CODE_PATH } from '../../../src/sign-in/sign-in-context';
 import { callSandbox, world } from './calling';
 
 const sendCodeRequest = (email: string) => sendPreflight(EMAIL_CODE_PATH, { email, ...getSignInContext() });

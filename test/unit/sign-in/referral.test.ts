@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberSignIn } from '../../../src/session/likely-guest';
 import { endSession, session } from '../../../src/session/session';
 import { startReferral } from '../../../src/sign-in/referral';
-import { readReferralParams } from '../../../src/sign-in/referral-params';
+import { readReferralParams } from '../../../src/sign-in/sign-in-context';
 import { signIn } from '../../sandbox/in-process';
 import { runSession, startUsers, world } from '../../support/user';
 

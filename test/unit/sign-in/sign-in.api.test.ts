@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isSessionDead } from '../../../src/api/client';
+import { showLanguage } from '../../../src/i18n/locale';
 import { fetchAccount } from '../../../src/session/users.api';
-import { getSignInContext, requestEmailCode } from '../../../src/sign-in/code-request.api';
 import {
+  getSignInContext,
   requestBindCode,
+  requestEmailCode,
   signInByTelegram,
   verifyBindCode,
   verifyEmailCode,
@@ -12,6 +14,7 @@ import {
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
+import { openAddress } from '../../support/page';
 import { callSandbox, world } from '../api/calling';
 
 const EMAIL = 'anna@example.org';
@@ -61,6 +64,16 @@ describe('code request', () => {
     expect(world.requests).toMatchObject([{ method: 'POST', path }]);
     expect(world.requests[0]?.body).toEqual({ email: EMAIL, ...getSignInContext(), ...more() });
     expect(world.mailbox.read(EMAIL)).toHaveLength(1);
+  });
+
+  it('sends the language and the address of its time', async () => {
+    await ask();
+    await showLanguage('ru');
+    onTestFinished(() => showLanguage('en'));
+    onTestFinished(() => openAddress());
+    history.replaceState(null, '', '?referral_to_user_id=9');
+    await bind();
+    expect(world.requests.at(-1)?.body).toMatchObject({ referral_to_user_id: '9', language_code: 'ru' });
   });
 
   it.each<[Fault, unknown]>([

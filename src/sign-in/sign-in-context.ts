@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/language';
 import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
 import { readSignInParams } from '../navigation/sign-in-params';
@@ -65,3 +66,14 @@ export function saveReferralParams(search: string): void {
 export function clearReferralParams(): void {
   localStore.remove(KEY);
 }
+
+/**
+ * createSignInContext creates the fields that every sign-in request has: the language, the referrer and the
+ * promo code.
+ */
+export function createSignInContext(language_code: Language) {
+  return { project: 'vpn', ...readReferralParams(location.search), language_code };
+}
+
+/** Path of the code request, which the entry sends before the client has loaded (src/app/preflight.ts). */
+export const EMAIL_CODE_PATH = 'auth/email/request';
