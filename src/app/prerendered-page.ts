@@ -1,5 +1,5 @@
 import { login } from '../navigation/paths';
-import { readSavedStep, SIGN_IN } from '../sign-in/saved-step';
+import { readSavedStep, SIGN_IN } from '../session/requested-codes';
 
 /**
  * hidePrerenderedSignIn hides the prerendered sign-in page if the app will show a saved code step in its

@@ -15,8 +15,8 @@ import { forgetLocations, loadConfig } from './config';
 import type { Account } from './entities';
 import { isLikelyGuest, rememberSignIn } from './likely-guest';
 import { isSignOutPending, rereadSignOutPending, setSignOutPending } from './pending-sign-out';
+import { forgetSentCodes } from './requested-codes';
 import { SAVED_KEY } from './saved-key';
-import { forgetSentCodes } from './sent-codes';
 import { changeLanguage, fetchAccount } from './users.api';
 
 const USER_POLL_MS = 30_000;

@@ -5,10 +5,10 @@ import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { isTrialAvailable } from '../../session/plan';
+import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requested-codes';
 import { account, clearWithSession, userId } from '../../session/session';
 import { readPendingPayment } from '../../shop/order';
 import { getBindFailure, setBindFailure } from '../../sign-in/bind-failure';
-import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 import { hasTelegram } from '../../sign-in/telegram';
 
 /** A prompt on the home page: for the missing contact, or for the trial. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../i18n/locale';
+import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requested-codes';
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
-import { nameBindFlow, readSavedStep, removeSavedStep } from '../saved-step';
 import { CodeStep } from './CodeStep';
 import { createBindFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';

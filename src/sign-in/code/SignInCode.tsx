@@ -1,4 +1,4 @@
-import type { SavedStep } from '../saved-step';
+import type { SavedStep } from '../../session/requested-codes';
 import { CodeStep } from './CodeStep';
 import { signInFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';

@@ -1,6 +1,7 @@
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { until } from '../../lib/until';
+import { nameBindFlow, SIGN_IN } from '../../session/requested-codes';
 import {
   account,
   checkForAccount,
@@ -9,7 +10,6 @@ import {
   refreshAccount,
   session,
 } from '../../session/session';
-import { nameBindFlow, SIGN_IN } from '../saved-step';
 import { requestBindCode, requestEmailCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import { clearReferralParams } from '../sign-in-context';
 import type { CodeFlow } from './code-step.model';

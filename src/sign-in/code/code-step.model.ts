@@ -5,8 +5,15 @@ import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { Message } from '../../i18n/messages';
 import type { MessageKey } from '../../i18n/translate';
-import { forgetSentCode, getCodeLifetimeS, isCodeSent, saveSentCode } from '../../session/sent-codes';
-import { removeSavedStep, type SavedStep, saveStep } from '../saved-step';
+import {
+  forgetSentCode,
+  getCodeLifetimeS,
+  isCodeSent,
+  removeSavedStep,
+  type SavedStep,
+  saveSentCode,
+  saveStep,
+} from '../../session/requested-codes';
 import { clampTtl, createCountdown } from './countdown';
 
 const TOAST_MS = 2200;

@@ -7,12 +7,18 @@ import { localStore, sessionStore } from '../../lib/storage';
 import { historyState, place, pushEntry } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { readSignInParams } from '../../navigation/sign-in-params';
-import { forgetSentCodes } from '../../session/sent-codes';
+import {
+  createSavedStep,
+  forgetSentCodes,
+  readSavedStep,
+  removeSavedStep,
+  SIGN_IN,
+  saveStep,
+} from '../../session/requested-codes';
 import { session } from '../../session/session';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
-import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } from '../saved-step';
 import { clearSignInNotice, signInNotice } from '../sign-in-notice';
 import { hasTelegram, takeTelegramFlow } from '../telegram';
 import { EmailForm } from './EmailForm';

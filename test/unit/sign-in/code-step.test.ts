@@ -13,7 +13,7 @@ const state = loadEach(() => [
   import('../../../src/i18n/locale'),
   import('../../../src/api/errors'),
   import('../../../src/sign-in/code/code-step.model'),
-  import('../../../src/sign-in/saved-step'),
+  import('../../../src/session/requested-codes'),
   import('../../../src/feedback/toasts'),
 ]);
 async function speak() {

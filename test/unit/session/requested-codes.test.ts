@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCodeSent, saveSentCode } from '../../../src/session/sent-codes';
+import { isCodeSent, saveSentCode } from '../../../src/session/requested-codes';
 
 const EMAIL = 'anna@example.org';
 const FLOW = 'sign-in';

@@ -1,0 +1,130 @@
+import { isEmail } from '../lib/email';
+import { localStore, sessionStore } from '../lib/storage';
+
+/**
+ * What the browser stores of the codes that were requested by e-mail: for how long each is valid, and the step
+ * of this tab that waits for one.
+ */
+
+/** Local storage key of the expiry times of the codes that this device has requested. */
+const SENT_CODES = 'sent_codes';
+/** A code is valid for ten minutes, or for its `ttl` if that is longer. */
+const MIN_LIFETIME_S = 600;
+const MAX_LIFETIME_S = 3600;
+
+/** getCodeLifetimeS returns for how many seconds a code sent with this `ttl` is valid. */
+export const getCodeLifetimeS = (ttlS = 0): number => Math.max(ttlS, MIN_LIFETIME_S);
+
+type Expirations = [code: string, expiresAt: number][];
+
+/** Returns the valid codes. Expiry times too far ahead are dropped: the device clock was set back. */
+function readSentCodes(): Expirations {
+  try {
+    const stored: unknown = JSON.parse(localStore.read(SENT_CODES) ?? '{}');
+    return Object.entries(stored as object).filter(([, expiresAt]) => {
+      const leftMs = expiresAt - Date.now();
+      return leftMs > 0 && leftMs <= MAX_LIFETIME_S * 1000;
+    });
+  } catch {
+    return [];
+  }
+}
+
+function writeSentCodes(expirations: Expirations): void {
+  if (expirations.length > 0) localStore.save(SENT_CODES, JSON.stringify(Object.fromEntries(expirations)));
+  else forgetSentCodes();
+}
+
+/** Returns the storage name of a code; `flow` is what the code is for. */
+const toCodeName = (flow: string, email: string): string => `${flow} ${email.toLowerCase()}`;
+
+/** isCodeSent returns whether this device has requested a code for the e-mail address that is still valid. */
+export function isCodeSent(flow: string, email: string): boolean {
+  return readSentCodes().some(([code]) => code === toCodeName(flow, email));
+}
+
+/** saveSentCode records that a code was sent. */
+export function saveSentCode(flow: string, email: string, ttlS: number): void {
+  const name = toCodeName(flow, email);
+  const others = readSentCodes().filter(([code]) => code !== name);
+  writeSentCodes([...others, [name, Date.now() + getCodeLifetimeS(ttlS) * 1000]]);
+}
+
+/** forgetSentCode removes a code that was used. */
+export function forgetSentCode(flow: string, email: string): void {
+  writeSentCodes(readSentCodes().filter(([code]) => code !== toCodeName(flow, email)));
+}
+
+/** forgetSentCodes removes all codes together with their e-mail addresses. */
+export function forgetSentCodes(): void {
+  localStore.remove(SENT_CODES);
+}
+
+/**
+ * A code step as this tab saves it, for as long as its code is valid: phones discard the tab while the user
+ * reads the e-mail with the code.
+ */
+export interface SavedStep {
+  email: string;
+  /** The digits typed so far. */
+  code: string;
+  /** The code that the server has rejected, or ''. */
+  refused: string;
+  /** The server rejects verification until the wait is over. */
+  isThrottled: boolean;
+  /** Seconds until another code may be requested. */
+  waitS: number;
+  /** Seconds until the code expires. */
+  lifeS: number;
+}
+
+/** Name of the flow that signs in. Each flow has its own codes and step. */
+export const SIGN_IN = 'sign-in';
+
+/** nameBindFlow is the name of the flow that connects an e-mail to an account. */
+export const nameBindFlow = (userId: string): string => `bind.${userId}`;
+
+/** createSavedStep creates a code step whose first request is pending. */
+export const createSavedStep = (email: string): SavedStep => ({
+  email,
+  code: '',
+  refused: '',
+  isThrottled: false,
+  waitS: 0,
+  lifeS: getCodeLifetimeS(),
+});
+
+const toStepKey = (flow: string): string => `code_step.${flow}`;
+
+export function saveStep(flow: string, step: SavedStep): void {
+  sessionStore.save(toStepKey(flow), JSON.stringify({ ...step, savedAt: Date.now() }));
+}
+
+export function removeSavedStep(flow: string): void {
+  sessionStore.remove(toStepKey(flow));
+}
+
+/**
+ * readSavedStep reads the code step of a flow, with its times as of now; null without a step whose code is
+ * valid.
+ */
+export function readSavedStep(flow: string): SavedStep | null {
+  try {
+    const { email, code, refused, isThrottled, waitS, lifeS, savedAt } = JSON.parse(
+      sessionStore.read(toStepKey(flow)) ?? '',
+    );
+    // At least 0, because the clock may have been set back since.
+    const elapsedS = Math.max(0, Date.now() - savedAt) / 1000;
+    const step = {
+      email,
+      code,
+      refused: String(refused),
+      isThrottled: isThrottled === true,
+      waitS: Math.max(0, Math.ceil(waitS - elapsedS)),
+      lifeS: lifeS - elapsedS,
+    };
+    return isEmail(email) && /^\d{0,6}$/.test(code) && step.waitS >= 0 && step.lifeS > 0 ? step : null;
+  } catch {
+    return null;
+  }
+}
