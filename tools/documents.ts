@@ -9,7 +9,7 @@ import { createStyles } from './styles.ts';
 
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 /** They have the second style sheet alone. */
-const HOME = [...ACCOUNT, 'src/sign-in/code/SignInCode.tsx', 'src/layout/languages/LanguageChooser.tsx'];
+const HOME = [...ACCOUNT, 'src/sign-in/code/CodeStep.tsx', 'src/layout/languages/LanguageChooser.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
 /** Modules that every page needs to start. */

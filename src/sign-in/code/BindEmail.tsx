@@ -4,32 +4,31 @@ import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requ
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
 import { CodeStep } from './CodeStep';
-import { createBindFlow } from './code-flows';
-import { type CodeStepModel, createCodeStep } from './code-step.model';
+import type { RequestedCode } from './code-flow';
+import { createBind } from './code-purposes';
 
 /** The forms that connect an e-mail to the account: the address, then the code. */
 export function BindEmail({ onDone }: { onDone(): void }) {
-  const flowName = nameBindFlow(userId.value);
-  const [step, setStep] = useState<CodeStepModel | null>(() => {
-    const saved = readSavedStep(flowName);
-    return saved && createCodeStep(saved.email, createBindFlow(userId.peek(), onDone), { saved });
+  const [requested, setRequested] = useState<RequestedCode | null>(() => {
+    const saved = readSavedStep(nameBindFlow(userId.peek()));
+    return saved && { email: saved.email, saved };
   });
-  const [email, setEmail] = useState(step?.email ?? '');
+  const [email, setEmail] = useState(requested?.email ?? '');
   function handleBack() {
-    removeSavedStep(flowName);
-    setStep(null);
+    removeSavedStep(nameBindFlow(userId.peek()));
+    setRequested(null);
   }
-  return step === null ? (
+  return requested === null ? (
     <EmailForm
       email={email}
       isReturn={email !== ''}
       submit={t('account.connect.email.modal.submit')}
       onValue={setEmail}
-      onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId.peek(), onDone)))}
+      onSubmit={(address) => setRequested({ email: address })}
     />
   ) : (
     <div class="flex flex-col gap-4">
-      <CodeStep model={step} onBack={handleBack} />
+      <CodeStep requested={requested} purpose={createBind(userId.peek(), onDone)} onBack={handleBack} />
     </div>
   );
 }

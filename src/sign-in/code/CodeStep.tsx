@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '../../feedback/FilledText';
 import { t } from '../../i18n/locale';
 import { formatMessage } from '../../i18n/messages';
@@ -8,23 +8,30 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
 import { CodeBoxes } from './CodeBoxes';
-import { CODE_LENGTH, type CodeStepModel } from './code-step.model';
+import { type CodeFlow, type CodePurpose, createCodeFlow, type RequestedCode } from './code-flow';
+import { signIn } from './code-purposes';
+import { CODE_LENGTH } from './code-state';
 
 interface Props {
-  /** Owned by the parent, because the user may leave the step and come back. */
-  model: CodeStepModel;
+  requested: RequestedCode;
+  purpose?: CodePurpose;
+  /** Saves the flow while the step is not shown: the user may leave it and come back. */
+  flowRef?: RefObject<CodeFlow | null>;
   /** False in a dialog, which has a title of its own. */
   isPage?: boolean;
   onBack(): void;
 }
 
 /** Step 2: the code boxes, the error, and the resend button with the countdown. */
-export function CodeStep({ model, isPage, onBack }: Props) {
+export function CodeStep({ requested, purpose = signIn, flowRef, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  useLayoutEffect(() => model.start(), [model]);
-  const { email } = model;
-  const state = model.state.value;
-  const isSending = state.phase === 'sending';
+  const [flow] = useState(() => flowRef?.current ?? createCodeFlow(requested, purpose));
+  useLayoutEffect(() => {
+    if (flowRef) flowRef.current = flow;
+    return flow.start();
+  }, [flow, flowRef]);
+  const { email, step, request } = flow.state.value;
+  const isSending = step.name === 'sending';
   // Moves the focus from the unmounted form; the boxes take it themselves once they are shown.
   useLayoutEffect(() => {
     if (isSending) start.current?.focus();
@@ -40,59 +47,60 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {model.isUnsent.value && !model.isSending.value ? (
-          <span translate={false}>{email}</span>
-        ) : (
+        {request === 'pending' || request === 'sent' ? (
           <FilledText
-            text={model.isSending.value ? 'auth.otp.sending' : 'auth.otp.subtitle'}
+            text={request === 'pending' ? 'auth.otp.sending' : 'auth.otp.subtitle'}
             values={{ email }}
           />
+        ) : (
+          <span translate={false}>{email}</span>
         )}
       </p>
-      {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
+      {isSending ? <SendingCode /> : <CodeForm flow={flow} onBack={onBack} />}
     </>
   );
 }
 
-function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
-  const { phase, sendError, isAlreadySent, verifyError } = model.state.value;
-  const isUnsent = Boolean(sendError) && model.isUnsent.value;
-  const isChecking = phase === 'checking';
-  const seconds = model.secondsLeft.value;
+function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
+  const { step, code, request, notice } = flow.state.value;
+  const error = step.name === 'code' ? step.error : null;
+  const isChecking = step.name === 'checking' || step.name === 'accepted';
+  const isPending = request === 'pending';
+  const isUnsent = notice?.tone === 'error' && request !== 'sent';
+  const seconds = flow.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3">
-      {isAlreadySent && (
-        <div role="status">
-          <Notice tone="info">{t('auth.otp.done')}</Notice>
+      {notice && (
+        <div role={notice.tone === 'info' ? 'status' : undefined}>
+          <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
         </div>
       )}
-      {sendError && <Notice tone="error">{formatMessage(sendError)}</Notice>}
       {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
       <CodeBoxes
         length={CODE_LENGTH}
-        value={model.code.value}
-        onValue={model.setCode}
+        value={code}
+        onValue={flow.setCode}
         label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
-        error={verifyError && formatMessage(verifyError)}
+        error={error && formatMessage(error)}
         status={isChecking && t('auth.otp.loading')}
         isReadOnly={isChecking}
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {!isChecking && seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
+        {!isChecking && seconds === 0 && !isPending && t('auth.otp.resend')}
       </p>
-      {model.canRetry.value && (
-        <Button tone="primary" isBlock onClick={model.verify}>
+      {flow.canRetry.value && (
+        <Button tone="primary" isBlock onClick={flow.verify}>
           {t('error.retry')}
         </Button>
       )}
       <Button
         isBlock
-        isBusy={!seconds && (isChecking || model.isSending.value)}
+        isBusy={!seconds && (isChecking || isPending)}
         isDisabled={seconds > 0}
-        tone={sendError || isAlreadySent ? 'primary' : 'raised'}
-        onClick={model.resend}
+        tone={notice ? 'primary' : 'raised'}
+        onClick={flow.resend}
       >
         {seconds > 0 ? (
           <FilledText text="auth.otp.timer" values={{ time: formatTimer(seconds) }} />

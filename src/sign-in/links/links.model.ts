@@ -8,7 +8,7 @@ import * as paths from '../../navigation/paths';
 import { removeSavedStep, SIGN_IN } from '../../session/requested-codes';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
 import { type BindFailure, setBindFailure } from '../bind-failure';
-import { signInFlow } from '../code/code-flows';
+import { signIn } from '../code/code-purposes';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { clearReferralParams } from '../sign-in-context';
 import { signInNotice } from '../sign-in-notice';
@@ -58,7 +58,7 @@ export function createMagicLink(): SignInAttempt {
   return async () => {
     await whenSessionKnown();
     try {
-      const isSignedIn = isOutcomeUnknown && (await signInFlow.hasSucceeded());
+      const isSignedIn = isOutcomeUnknown && (await signIn.hasSucceeded());
       const isVerified = isSignedIn || (token !== '' && (await verifyMagicLink(token)));
       if (isVerified) await enterAccount();
       else if (token && !account.peek()) showSignInNotice('info', 'auth.used');

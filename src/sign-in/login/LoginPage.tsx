@@ -18,7 +18,7 @@ import {
 import { session } from '../../session/session';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import type { SentCode } from '../code/SignInCode';
+import type { CodeFlow, RequestedCode } from '../code/code-flow';
 import { clearSignInNotice, signInNotice } from '../sign-in-notice';
 import { hasTelegram, takeTelegramFlow } from '../telegram';
 import { EmailForm } from './EmailForm';
@@ -38,13 +38,13 @@ export function LoginPage() {
 }
 
 /** Preloaded when the field gets the focus. */
-const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInCode), {
+const CodeStep = lazy(() => import('../code/CodeStep').then((m) => m.CodeStep), {
   texts: ['account', 'sign-in'],
   sheets: ['account'],
-  loading: ({ sent }) => (
+  loading: ({ requested }) => (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <SendingCode isSaved={sent.saved !== undefined} />
+      <SendingCode isSaved={requested.saved !== undefined} />
     </>
   ),
   failed: () => (
@@ -56,15 +56,15 @@ const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInC
 });
 
 /** A failure is shown when the code step is opened. */
-const preloadCodeStep = () => void SignInCode.preload().catch(() => {});
+const preloadCodeStep = () => void CodeStep.preload().catch(() => {});
 
 /** Marks the history entry of the code step, so that Forward leads back to it. */
-const CODE_STEP = 'code';
+const CODE_ENTRY = 'code';
 
-const isCodeEntry = (): boolean => historyState.value[CODE_STEP] === true;
+const isCodeEntry = (): boolean => historyState.value[CODE_ENTRY] === true;
 
 /** The code requested before this page was reloaded, as long as it is valid. */
-function readSentCode(): SentCode | null {
+function readRequestedCode(): RequestedCode | null {
   const saved = readSavedStep(SIGN_IN);
   return saved && { email: saved.email, saved };
 }
@@ -72,27 +72,28 @@ function readSentCode(): SentCode | null {
 /** Sign-in by code: the address, then the code. The guards redirect afterwards. */
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
-  const [sent, setSent] = useState<SentCode | null>(readSentCode);
+  const [requested, setRequested] = useState<RequestedCode | null>(readRequestedCode);
+  /** Forward shows the same step again. */
+  const flow = useRef<CodeFlow>(null);
   /**
    * A saved step is also shown in an unmarked history entry, if the page was opened again instead of
    * reloaded.
    */
   const [isRestored, setRestored] = useState(() => !isCodeEntry() && readSavedStep(SIGN_IN) !== null);
   const [isReturn, setReturn] = useState(false);
-  const isCodeStep = sent !== null && (isRestored || isCodeEntry());
+  const isCodeStep = requested !== null && (isRestored || isCodeEntry());
   useEffect(() => {
-    if (sent || sessionStore.read(DRAFT)) preloadCodeStep();
-  }, [sent]);
+    if (requested || sessionStore.read(DRAFT)) preloadCodeStep();
+  }, [requested]);
   const wasCodeStep = useRef(isCodeStep);
   useEffect(() => {
     if (wasCodeStep.current === isCodeStep) return;
     wasCodeStep.current = isCodeStep;
-    // Back removes the saved step, Forward saves it again.
+    // Back removes the saved step; Forward saves it again, also while the code step has not loaded.
     if (!isCodeStep) {
       removeSavedStep(SIGN_IN);
       setReturn(true);
-    } else if (sent.step) sent.step.save();
-    else saveStep(SIGN_IN, createSavedStep(sent.email));
+    } else if (!flow.current) saveStep(SIGN_IN, createSavedStep(requested.email));
   });
 
   function handleEmail(value: string) {
@@ -105,7 +106,7 @@ function EmailSignIn() {
     sessionStore.remove(DRAFT);
     localStore.remove('lastOtpEmail');
     forgetSentCodes();
-    setSent(null);
+    setRequested(null);
     setEmail('');
   }
   function handleSubmit(address: string) {
@@ -114,18 +115,19 @@ function EmailSignIn() {
     clearSignInNotice();
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
-    setSent({ email: address, firstRequest });
+    flow.current = null;
+    setRequested({ email: address, firstRequest });
     // The step has a history entry, so that Back leads to the address. An expired step may have left one
     // already.
-    if (!isCodeEntry()) pushEntry(CODE_STEP);
+    if (!isCodeEntry()) pushEntry(CODE_ENTRY);
   }
   function handleBack() {
     if (!isRestored) return history.back();
     setRestored(false);
-    setSent(null);
+    setRequested(null);
   }
 
-  if (isCodeStep) return <SignInCode sent={sent} onBack={handleBack} />;
+  if (isCodeStep) return <CodeStep requested={requested} flowRef={flow} isPage onBack={handleBack} />;
   return (
     <EmailStep>
       <EmailForm

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCodeSent, saveSentCode } from '../../../src/session/requested-codes';
+import { isCodeSent, readSavedStep, saveSentCode } from '../../../src/session/requested-codes';
 
 const EMAIL = 'anna@example.org';
 const FLOW = 'sign-in';
@@ -46,4 +46,17 @@ describe('sent code', () => {
       expect(isCodeSent(FLOW, EMAIL)).toBe(false);
     },
   );
+});
+
+describe('saved step', () => {
+  it.each([
+    '{',
+    'null',
+    '{}',
+    `{"email":"${EMAIL}","code":"12","lifeS":9}`,
+    '{"email":"x","code":"","lifeS":600,"waitS":0}',
+  ])('does not exist when the storage holds %j', (stored) => {
+    sessionStorage.setItem('code_step.sign-in', stored);
+    expect(readSavedStep(FLOW)).toBeNull();
+  });
 });

@@ -12,10 +12,10 @@ import {
 } from '../../session/session';
 import { requestBindCode, requestEmailCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import { clearReferralParams } from '../sign-in-context';
-import type { CodeFlow } from './code-step.model';
+import type { CodePurpose } from './code-flow';
 
 /** Signs in by code; the guards then redirect. */
-export const signInFlow: CodeFlow = {
+export const signIn: CodePurpose = {
   name: SIGN_IN,
   request: requestEmailCode,
   verify: verifyEmailCode,
@@ -38,8 +38,8 @@ export const signInFlow: CodeFlow = {
   },
 };
 
-/** createBindFlow creates the flow that connects an e-mail to the signed-in account. */
-export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
+/** createBind creates the purpose of connecting an e-mail to the signed-in account. */
+export function createBind(userId: string, onDone: () => void): CodePurpose {
   return {
     name: nameBindFlow(userId),
     request: (email) => requestBindCode(userId, email),

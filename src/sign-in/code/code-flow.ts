@@ -1,0 +1,215 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { ApiError, getStatus, isRefusal } from '../../api/errors';
+import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
+import { toast } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
+import type { Message } from '../../i18n/messages';
+import type { MessageKey } from '../../i18n/translate';
+import {
+  forgetSentCode,
+  getCodeLifetimeS,
+  isCodeSent,
+  readSavedStep,
+  removeSavedStep,
+  type SavedStep,
+  saveSentCode,
+  saveStep,
+} from '../../session/requested-codes';
+import {
+  begin,
+  type CodeState,
+  canResend,
+  canRetry,
+  canVerify,
+  onAccept,
+  onCheck,
+  onFail,
+  onInput,
+  onNoAccount,
+  onNotSent,
+  onReject,
+  onRequest,
+  onSent,
+  onSlowRequest,
+  restore,
+  toSavedStep,
+} from './code-state';
+import { clampTtl, createCountdown } from './countdown';
+
+const TOAST_MS = 2200;
+/** After this long without a response the user can enter a code, which may have been sent. */
+const SLOW_MS = 4000;
+
+/** The message for an error with a wait, with the server's reason. The button shows how long the wait is. */
+function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
+  if (getWaitS(error) === 0) return null;
+  if (getStatus(error) >= 500) return { key: 'auth.otp.busy' };
+  const detail = error instanceof ApiError && error.detail;
+  return { key, reason: detail ? { detail } : null };
+}
+
+const getSendError = (error: unknown): Message =>
+  getWaitMessage(error, 'auth.otp.limit') ?? getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
+
+/** A code that is rejected without a reason is wrong. */
+const getVerifyError = (error: unknown): Message =>
+  getWaitMessage(error, 'auth.otp.wait') ?? getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
+
+const getLifetimeEnd = (ttlS?: number): number => Date.now() + getCodeLifetimeS(ttlS) * 1000;
+
+/** What a code is for: signing in, or connecting an e-mail. */
+export interface CodePurpose {
+  /** Separates the codes of different purposes. */
+  readonly name: string;
+  /** Requests a code; resolves to the server's `ttl`. */
+  request(email: string): Promise<unknown>;
+  verify(email: string, code: string): Promise<void>;
+  /** Checks whether a verification without a response has succeeded after all. */
+  hasSucceeded(): Promise<boolean>;
+  /** Runs after a successful verification. The screen then changes, unless it resolves to an error. */
+  finish(): Promise<MessageKey | undefined>;
+}
+
+/** A submitted address. */
+export interface RequestedCode {
+  email: string;
+  /** The request for the first code, if it was sent already. */
+  firstRequest?: Promise<unknown>;
+  /** The step before the page was reloaded. With it no code is requested at first. */
+  saved?: SavedStep;
+}
+
+export interface CodeFlow {
+  readonly state: ReadonlySignal<CodeState>;
+  /** Shared by both calls, none of which is sent before it ends. */
+  readonly secondsLeft: ReadonlySignal<number>;
+  readonly canRetry: ReadonlySignal<boolean>;
+  /**
+   * Call it when the code step is shown; the first call begins the flow. Returns a function for when it is not
+   * shown any more, after which failures show no toast. It may be shown again.
+   */
+  start(): () => void;
+  /** Sets the typed digits. Six digits are verified at once. */
+  setCode(code: string): void;
+  verify(): Promise<void>;
+  /** Requests another code; ignored during the countdown. */
+  resend(): Promise<void>;
+}
+
+/** createCodeFlow runs the machine of `code-state.ts`: its calls, its timers, and its copy for a reload. */
+export function createCodeFlow(
+  { email, firstRequest, saved }: RequestedCode,
+  purpose: CodePurpose,
+): CodeFlow {
+  const { name } = purpose;
+  const state = signal(saved ? restore(saved, isCodeSent(name, email)) : begin(email, getLifetimeEnd()));
+  const { secondsLeft, ...countdown } = createCountdown();
+  let isShown = false;
+  let hasBegun = false;
+
+  function save(): void {
+    // Back has removed a step that is not shown any more, and a late response must not bring it back.
+    if (!isShown && !readSavedStep(name)) return;
+    const step = toSavedStep(state.peek(), secondsLeft.peek());
+    if (step) saveStep(name, step);
+    else removeSavedStep(name);
+  }
+
+  function enter(next: CodeState): void {
+    state.value = next;
+    save();
+  }
+
+  function showToast(key: MessageKey): void {
+    if (isShown) toast('error', t(key), { durationMs: TOAST_MS, isInPage: true });
+  }
+
+  async function send(response: Promise<unknown>): Promise<void> {
+    enter(onRequest(state.peek()));
+    const slowTimer = setTimeout(() => enter(onSlowRequest(state.peek())), SLOW_MS);
+    try {
+      const ttlS = clampTtl(await response);
+      saveSentCode(name, email, ttlS);
+      countdown.start(ttlS);
+      enter(onSent(state.peek(), getLifetimeEnd(ttlS)));
+    } catch (error) {
+      countdown.start(getWaitS(error));
+      handleSendError(error);
+    }
+    clearTimeout(slowTimer);
+  }
+
+  function handleSendError(error: unknown): void {
+    const isSent = isCodeSent(name, email);
+    // Requests of another device, or from the same IP address, may have reached the limit; then no code was
+    // sent.
+    const isTooSoon = isSent && getStatus(error) === 429;
+    if (!isTooSoon) showToast('auth.otp.send_error');
+    enter(
+      onNotSent(
+        state.peek(),
+        isSent ? 'sent' : getStatus(error) > 0 ? 'rejected' : 'unsent',
+        isTooSoon
+          ? { tone: 'info', message: { key: 'auth.otp.done' } }
+          : { tone: 'error', message: getSendError(error) },
+      ),
+    );
+  }
+
+  async function verify(): Promise<void> {
+    const { code, isOutcomeUnknown } = state.peek();
+    if (!canVerify(state.peek(), secondsLeft.peek())) return;
+    enter(onCheck(state.peek()));
+    try {
+      if (!(isOutcomeUnknown && (await purpose.hasSucceeded()))) await purpose.verify(email, code);
+      countdown.stop();
+      forgetSentCode(name, email);
+      enter(onAccept(state.peek()));
+      const reason = await purpose.finish();
+      if (reason) enter(onNoAccount(state.peek(), { key: reason }));
+    } catch (error) {
+      handleVerifyError(error);
+    }
+  }
+
+  function handleVerifyError(error: unknown): void {
+    const waitS = getWaitS(error);
+    const message = getVerifyError(error);
+    if (waitS > 0) countdown.start(waitS);
+    showToast('auth.otp.verify_error');
+    const event = isRefusal(error) ? onReject : onFail;
+    enter(event(state.peek(), message, waitS > 0));
+  }
+
+  function beginFlow(): void {
+    if (!saved) return void send(firstRequest ?? purpose.request(email));
+    countdown.start(saved.waitS);
+    // A verification may have been in flight before the reload.
+    const { step } = state.peek();
+    if (step.name === 'code' && !step.error) void verify();
+  }
+
+  return {
+    state,
+    secondsLeft,
+    canRetry: computed(() => canRetry(state.value, secondsLeft.value)),
+    start() {
+      isShown = true;
+      if (hasBegun) save();
+      else beginFlow();
+      hasBegun = true;
+      return () => {
+        isShown = false;
+      };
+    },
+    setCode(code) {
+      if (state.peek().step.name !== 'code') return;
+      enter(onInput(state.peek(), code));
+      if (code !== state.peek().rejectedCode) void verify();
+    },
+    verify,
+    async resend() {
+      if (canResend(state.peek(), secondsLeft.peek())) await send(purpose.request(email));
+    },
+  };
+}

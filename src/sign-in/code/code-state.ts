@@ -1,0 +1,169 @@
+import type { Message } from '../../i18n/messages';
+import type { SavedStep } from '../../session/requested-codes';
+
+export const CODE_LENGTH = 6;
+
+/**
+ * The steps from the submitted address to the account: sending → code → checking → accepted. Another request
+ * leads back to 'sending', a code that is not accepted back to 'code'.
+ */
+export type Step =
+  | { name: 'sending' }
+  /**
+   * `error` is why the last verification failed. With `isThrottled` the server rejects verification until the
+   * countdown is over.
+   */
+  | { name: 'code'; error: Message | null; isThrottled: boolean }
+  | { name: 'checking' }
+  /** The code was correct, and is used up. The account is being fetched. */
+  | { name: 'accepted' };
+
+/** The state after the address was submitted. Slow responses to a code request arrive in any step. */
+export interface CodeState {
+  readonly step: Step;
+  readonly email: string;
+  /** The digits typed so far. */
+  readonly code: string;
+  /** The last rejected code, which is not verified again automatically, or ''. */
+  readonly rejectedCode: string;
+  /**
+   * State of the last code request. With 'unsent', and with 'rejected' if the server has refused it, this
+   * device knows of no valid code.
+   */
+  readonly request: 'pending' | 'sent' | 'unsent' | 'rejected';
+  /** Why the last request did not send a code. */
+  readonly notice: { tone: 'info' | 'error'; message: Message } | null;
+  /** Epoch ms when the code expires. */
+  readonly expiresAt: number;
+  /**
+   * A verification got no response, or the page was reloaded meanwhile: the code may be correct, and used up.
+   */
+  readonly isOutcomeUnknown: boolean;
+}
+
+const typing = (error: Message | null, isThrottled = false): Step => ({ name: 'code', error, isThrottled });
+
+/** begin returns the state of a new address, whose code is being requested. */
+export const begin = (email: string, expiresAt: number): CodeState => ({
+  step: { name: 'sending' },
+  email,
+  code: '',
+  rejectedCode: '',
+  request: 'pending',
+  notice: null,
+  expiresAt,
+  isOutcomeUnknown: false,
+});
+
+/** The error of a saved step's last verification. The server's text is not saved. */
+function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Message | null {
+  if (isThrottled && waitS > 0) return { key: 'auth.otp.wait' };
+  return code !== '' && code === refused ? { key: 'auth.otp.wrong' } : null;
+}
+
+/** restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code. */
+export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
+  ...begin(saved.email, Date.now() + saved.lifeS * 1000),
+  step: typing(getSavedError(saved), saved.isThrottled),
+  code: saved.code,
+  rejectedCode: saved.refused,
+  request: isSent ? 'sent' : 'unsent',
+  isOutcomeUnknown: true,
+});
+
+/** toSavedStep returns what a reload needs; null if there is nothing to restore. */
+export function toSavedStep(state: CodeState, waitS: number): SavedStep | null {
+  const { step, email, code, rejectedCode, request, expiresAt } = state;
+  if (step.name === 'accepted' || (request === 'rejected' && !code)) return null;
+  const isThrottled = step.name === 'code' && step.isThrottled;
+  const lifeS = (expiresAt - Date.now()) / 1000;
+  return { email, code, refused: rejectedCode, isThrottled, waitS, lifeS };
+}
+
+/** onRequest is the event that another code is requested. */
+export const onRequest = (state: CodeState): CodeState => ({
+  ...state,
+  step: { name: 'sending' },
+  request: 'pending',
+  notice: null,
+});
+
+/** onSlowRequest shows the boxes before the response, because the code may arrive first. */
+export const onSlowRequest = (state: CodeState): CodeState => ({ ...state, step: typing(null) });
+
+const endSending = ({ step }: CodeState): Step => (step.name === 'sending' ? typing(null) : step);
+
+/** onSent is the event that a code was sent. Digits typed meanwhile stay, unless they were rejected. */
+export function onSent(state: CodeState, expiresAt: number): CodeState {
+  const isObsolete = state.step.name === 'sending' || state.code === state.rejectedCode;
+  return {
+    ...state,
+    ...(isObsolete && { code: '', rejectedCode: '' }),
+    step: endSending(state),
+    request: 'sent',
+    notice: null,
+    expiresAt,
+  };
+}
+
+/** onNotSent is the event that no code was sent. */
+export const onNotSent = (
+  state: CodeState,
+  request: 'sent' | 'unsent' | 'rejected',
+  notice: CodeState['notice'],
+): CodeState => ({ ...state, step: endSending(state), request, notice });
+
+/** onInput sets the typed digits; less than a whole code clears the errors. Ignored in other steps. */
+export function onInput(state: CodeState, code: string): CodeState {
+  if (state.step.name !== 'code') return state;
+  if (code.length === CODE_LENGTH) return { ...state, code };
+  return { ...state, code, step: typing(null, state.step.isThrottled), notice: null };
+}
+
+/** onCheck is the event that the code is being verified. */
+export const onCheck = (state: CodeState): CodeState => ({
+  ...state,
+  step: { name: 'checking' },
+  notice: null,
+});
+
+/** onAccept is the event that the code was correct. */
+export const onAccept = (state: CodeState): CodeState => ({ ...state, step: { name: 'accepted' } });
+
+/** onReject is the event that the server has rejected the code, as it would again. */
+export const onReject = (state: CodeState, error: Message, isThrottled: boolean): CodeState => ({
+  ...state,
+  step: typing(error, isThrottled),
+  rejectedCode: state.code,
+});
+
+/** onFail is the event that the verification failed, but not because of the code. */
+export const onFail = (state: CodeState, error: Message, isThrottled: boolean): CodeState => ({
+  ...state,
+  step: typing(error, isThrottled),
+  isOutcomeUnknown: true,
+});
+
+/** onNoAccount is the event that the code was correct, but there is no account or session. */
+export const onNoAccount = (state: CodeState, error: Message): CodeState => ({
+  ...state,
+  step: typing(error),
+});
+
+const isWaiting = ({ step }: CodeState, secondsLeft: number): boolean =>
+  step.name === 'code' && step.isThrottled && secondsLeft > 0;
+
+/** canVerify returns whether the digits are complete and may be verified. */
+export const canVerify = (state: CodeState, secondsLeft: number): boolean =>
+  state.step.name === 'code' && state.code.length === CODE_LENGTH && !isWaiting(state, secondsLeft);
+
+/** canRetry returns whether the last verification failed, and the same code may be tried again. */
+export const canRetry = (state: CodeState, secondsLeft: number): boolean =>
+  canVerify(state, secondsLeft) &&
+  state.step.name === 'code' &&
+  state.step.error !== null &&
+  state.code !== state.rejectedCode;
+
+/** canResend returns whether another code may be requested. */
+export const canResend = (state: CodeState, secondsLeft: number): boolean =>
+  state.step.name === 'code' && state.request !== 'pending' && secondsLeft === 0;

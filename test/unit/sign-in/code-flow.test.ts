@@ -1,0 +1,314 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { clearToasts } from '../../../src/feedback/toasts';
+import type { MessageKey } from '../../../src/i18n/translate';
+import { say } from '../../integration/support/say';
+import { defer } from '../lib/served';
+import {
+  CODE,
+  create,
+  EMAIL,
+  enter,
+  passS,
+  refusal,
+  settle,
+  show,
+  startFlows,
+  toastTexts,
+} from './code-flows';
+
+startFlows();
+
+const errorNotice = (key: MessageKey) => ({ tone: 'error', message: { key } });
+const LIMIT = errorNotice('auth.otp.limit');
+const ALREADY_SENT = { tone: 'info', message: { key: 'auth.otp.done' } };
+
+describe('code flow', () => {
+  it('sends the first request when it is shown, and none when it is shown again', async () => {
+    const { request, flow } = create();
+    expect(request).not.toHaveBeenCalled();
+    flow.start()();
+    expect(request.mock.calls).toEqual([[EMAIL]]);
+    flow.start();
+    await settle();
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('sends no request when one was sent before it was shown', async () => {
+    const { request, flow } = await show(Promise.resolve(20));
+    expect(flow.state.value.step.name).toBe('code');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('accepts a code after four seconds without a response', async () => {
+    const { flow } = create(new Promise(() => {}));
+    flow.start();
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(flow.state.value.step.name).toBe('sending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(flow.state.value.step.name).toBe('code');
+    expect(flow.state.value.request).toBe('pending');
+  });
+
+  it('keeps digits typed before a late response', async () => {
+    const { promise, resolve } = defer<number>();
+    const { flow } = create(promise);
+    flow.start();
+    await passS(4);
+    flow.setCode('12');
+    resolve(20);
+    await settle();
+    expect(flow.state.value.code).toBe('12');
+    expect(flow.secondsLeft.value).toBe(20);
+  });
+
+  it('shows the error of a late request, then that of the verification', async () => {
+    const { promise, reject } = defer<number>();
+    const { flow, verify } = create(promise);
+    const verifying = defer<void>();
+    verify.mockReturnValue(verifying.promise);
+    flow.start();
+    await passS(4);
+    flow.setCode(CODE);
+    reject(refusal(429));
+    await settle();
+    expect(flow.state.value).toMatchObject({ step: { name: 'checking' }, notice: LIMIT });
+    verifying.reject(refusal(400));
+    await settle();
+    expect(flow.state.value).toMatchObject({
+      step: { name: 'code', error: { key: 'auth.otp.wrong' } },
+      notice: LIMIT,
+    });
+  });
+
+  it('waits for the longer of two limits', async () => {
+    const { promise, reject } = defer<number>();
+    const { flow, verify } = create(promise);
+    verify.mockRejectedValue(refusal(429, undefined, 600));
+    flow.start();
+    await passS(4);
+    flow.setCode(CODE);
+    await settle();
+    reject(refusal(429, undefined, 30));
+    await settle();
+    expect(flow.secondsLeft.value).toBe(600);
+  });
+
+  it('continues the countdown while it is not shown', async () => {
+    const { flow, request } = create(Promise.resolve(60));
+    const leave = flow.start();
+    await settle();
+    flow.setCode('12');
+    leave();
+    await passS(14);
+    flow.start();
+    expect(flow.secondsLeft.value).toBe(46);
+    expect(flow.state.value.code).toBe('12');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('shows no toast when a request fails after it was left', async () => {
+    const { promise, reject } = defer();
+    const { flow } = create(promise);
+    flow.start()();
+    reject(new ApiError('network'));
+    await settle();
+    expect(flow.state.value).toMatchObject({ step: { name: 'code' }, notice: errorNotice('error.network') });
+    expect(toastTexts()).toEqual([]);
+  });
+});
+
+describe('resend', () => {
+  it('does nothing during the countdown', async () => {
+    const { request, flow } = await show(Promise.resolve(1));
+    await flow.resend();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('does nothing while a request is in flight', async () => {
+    const { request, flow } = create(new Promise(() => {}));
+    flow.start();
+    await passS(4);
+    await flow.resend();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('requests another code after each countdown', async () => {
+    const { request, flow } = await show(Promise.resolve(1), { answer: async () => 2 });
+    await passS(1);
+    await flow.resend();
+    expect(flow.secondsLeft.value).toBe(2);
+    await passS(2);
+    await flow.resend();
+    expect(request.mock.calls).toEqual([[EMAIL], [EMAIL]]);
+  });
+
+  it('clears a refused code, also when the response is slow', async () => {
+    const answer = () => new Promise((resolve) => setTimeout(resolve, 5000, 9));
+    const { flow, verify } = await show(Promise.resolve(0), { answer });
+    verify.mockRejectedValue(refusal(400));
+    flow.setCode(CODE);
+    await settle();
+    void flow.resend();
+    await passS(5);
+    expect(flow.state.value.code).toBe('');
+  });
+
+  it('works at once when a request has failed', async () => {
+    const { flow } = await show(Promise.reject(refusal(500)));
+    await flow.resend();
+    expect(flow.state.value).toMatchObject({ step: { name: 'code' }, notice: null });
+    expect(flow.state.value.request).toBe('sent');
+    expect(flow.secondsLeft.value).toBe(60);
+  });
+});
+
+describe('failed request', () => {
+  it('shows an error in the page and in one toast', async () => {
+    const { flow } = await show(Promise.reject(refusal(500)));
+    expect(flow.state.value).toMatchObject({ step: { name: 'code' }, notice: errorNotice('error.server') });
+    expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
+    clearToasts();
+    flow.start()();
+    flow.start();
+    await settle();
+    expect(toastTexts()).toEqual([]);
+    flow.setCode('1');
+    expect(flow.state.value.request).toBe('rejected');
+  });
+
+  it('keeps an earlier code of this device shown as sent', async () => {
+    const { flow } = await show(Promise.resolve(0), { answer: () => Promise.reject(refusal(500)) });
+    await flow.resend();
+    expect(flow.state.value.notice).toEqual(errorNotice('error.server'));
+    expect(flow.state.value.request).toBe('sent');
+  });
+
+  it('shows a server error for a 503 with Retry-After, and waits that long [sign-in-f19]', async () => {
+    const { flow } = await show(Promise.reject(refusal(503, 'Secrets', 30)));
+    expect(flow.state.value.notice).toEqual(errorNotice('auth.otp.busy'));
+    expect(flow.state.value.request).toBe('rejected');
+    expect(flow.secondsLeft.value).toBe(30);
+  });
+});
+
+describe('request refused with 429', () => {
+  /** Shows a step that sends a code with this `ttl`, and advances the time. */
+  async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
+    await show(Promise.resolve(ttl), { email });
+    await passS(passedS);
+  }
+
+  it('shows the earlier code as sent when this device has sent one', async () => {
+    await sendFirst(0);
+    const { flow } = await show(Promise.reject(refusal(429, 'Slow down', 40)));
+    expect(flow.state.value).toMatchObject({ notice: ALREADY_SENT });
+    expect(flow.state.value.request).toBe('sent');
+    expect(flow.secondsLeft.value).toBe(40);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  const NOT_SENT: [string, () => Promise<unknown>][] = [
+    ['this device has sent none', async () => {}],
+    ['this device has sent one to another address', () => sendFirst(0, 'boris@example.org')],
+    ['the earlier code has expired after ten minutes', () => sendFirst(60, EMAIL, 600)],
+    ['the earlier code has expired with its ttl', () => sendFirst(1200, EMAIL, 1200)],
+    ['the earlier code was used', () => enter()],
+  ];
+
+  it.each(NOT_SENT)(
+    "shows that none was sent, with the server's reason, when %s [sign-in-f6]",
+    async (_, prepare) => {
+      await prepare();
+      const { flow } = await show(Promise.reject(refusal(429, 'Slow down', 3600)));
+      expect(flow.state.value).toMatchObject({
+        notice: { tone: 'error', message: { key: 'auth.otp.limit', reason: { detail: 'Slow down' } } },
+      });
+      expect(flow.state.value.request).toBe('rejected');
+      expect(flow.secondsLeft.value).toBe(3600);
+      expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
+    },
+  );
+
+  it('recognises a longer code by its ttl', async () => {
+    await sendFirst(1200, EMAIL, 1199);
+    const { flow } = await show(Promise.reject(refusal(429)));
+    expect(flow.state.value.notice).toEqual(ALREADY_SENT);
+  });
+
+  it('waits a minute without Retry-After and detail', async () => {
+    const { flow } = await show(Promise.reject(refusal(429)));
+    expect(flow.secondsLeft.value).toBe(60);
+  });
+});
+
+describe('verify', () => {
+  it('runs once, at six digits', async () => {
+    const { flow, verify } = await show();
+    flow.setCode('12345');
+    expect(verify).not.toHaveBeenCalled();
+    flow.setCode(CODE);
+    flow.setCode(CODE);
+    expect(verify.mock.calls).toEqual([[EMAIL, CODE]]);
+  });
+
+  it('stops the countdown and ends the step when the code is correct', async () => {
+    const { flow, finish } = await enter();
+    expect(finish).toHaveBeenCalledOnce();
+    expect(flow.state.value.step.name).toBe('accepted');
+    expect(flow.secondsLeft.value).toBe(0);
+  });
+
+  it('shows a wrong code when it is refused without a reason, and does not run again', async () => {
+    const { flow, verify } = await enter(refusal(400));
+    expect(flow.state.value).toMatchObject({ step: { name: 'code', error: { key: 'auth.otp.wrong' } } });
+    expect(toastTexts()).toEqual([say('auth.otp.verify_error')]);
+    expect(flow.canRetry.value).toBe(false);
+    flow.setCode(CODE);
+    expect(verify).toHaveBeenCalledOnce();
+  });
+
+  it('can run again without a response', async () => {
+    const { flow, verify } = await enter(new ApiError('network'));
+    expect(flow.canRetry.value).toBe(true);
+    await flow.verify();
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not run again when the code was correct and the response was lost', async () => {
+    const { flow, verify, hasSucceeded, finish } = await enter(new ApiError('network'));
+    hasSucceeded.mockResolvedValue(true);
+    await flow.verify();
+    expect(verify).toHaveBeenCalledOnce();
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it("waits for Retry-After with the server's reason after too many attempts [sign-in-f5]", async () => {
+    const { flow } = await enter(refusal(429, 'Five tries are enough', 30));
+    const error = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
+    expect(flow.state.value).toMatchObject({ step: { error } });
+    expect(flow.secondsLeft.value).toBe(30);
+    expect(flow.canRetry.value).toBe(false);
+    await passS(30);
+    expect(flow.canRetry.value).toBe(true);
+  });
+
+  it('verifies a code that was requested after that wait at once [sign-in-f5]', async () => {
+    const { flow, verify } = await enter(refusal(429, 'Five tries are enough', 30));
+    await passS(30);
+    await flow.resend();
+    verify.mockResolvedValue();
+    flow.setCode('654321');
+    await settle();
+    expect(verify.mock.calls).toEqual([
+      [EMAIL, CODE],
+      [EMAIL, '654321'],
+    ]);
+  });
+
+  it('shows a server error for a 503 with Retry-After, and waits that long', async () => {
+    const { flow } = await enter(refusal(503, undefined, 30));
+    expect(flow.state.value).toMatchObject({ step: { error: { key: 'auth.otp.busy' } } });
+    expect(flow.secondsLeft.value).toBe(30);
+  });
+});
