@@ -9,9 +9,9 @@ import { removeSavedStep, SIGN_IN } from '../../session/requested-codes';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
 import { type BindFailure, setBindFailure } from '../bind-failure';
 import { signIn } from '../code/code-purposes';
+import { signInNotice } from '../login/login.model';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { clearReferralParams } from '../sign-in-context';
-import { signInNotice } from '../sign-in-notice';
 import { takeTelegramFlow } from '../telegram';
 import { readAuthResult } from './auth-result';
 

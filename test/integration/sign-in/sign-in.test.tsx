@@ -255,17 +255,18 @@ describe('code request', () => {
 
   it('causes no unhandled rejection when it fails before its page is shown', async () => {
     const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
-    const { startCodeRequest } = await import('../../../src/sign-in/login/login.model');
+    const { createLogin } = await import('../../../src/sign-in/login/login.model');
     // An unhandled rejection would fail the run.
     const unhandled = vi.fn();
     process.once('unhandledRejection', unhandled);
-    const request = startCodeRequest(EMAIL);
+    const login = createLogin();
+    login.submit(EMAIL);
     await expect.poll(() => sends(app)[0]?.status).toBe(0);
     // A handler that is added later still gets the rejection; Node would report an unhandled one before that.
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
-    await expect(request).rejects.toMatchObject({ kind: 'network' });
+    await expect(login.shownCode.value?.firstRequest).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('carries the promo code of an earlier visit until the sign-in succeeds [sign-in-f23]', async () => {
