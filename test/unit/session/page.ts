@@ -101,5 +101,5 @@ export async function enter(
 
 type All<U> = (U extends unknown ? (item: U) => void : never) extends (all: infer I) => void ? I : never;
 
-export const gather = async <M extends Promise<object>[]>(...modules: M): Promise<All<Awaited<M[number]>>> =>
+const gather = async <M extends Promise<object>[]>(...modules: M): Promise<All<Awaited<M[number]>>> =>
   Object.assign({}, ...(await Promise.all(modules)));
