@@ -1,6 +1,6 @@
 import { createInfiniteList, type InfiniteList, type Page } from '../lib/infinite-list';
 import { createQuery, type Query } from '../lib/query';
-import { clearWithSession, userId } from './session';
+import { clearWithSession } from './session';
 
 const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
@@ -15,13 +15,6 @@ export function createOwnedList<T>(
   return clearWithSession(createInfiniteList((cursor) => fetchPage(PAGE_SIZE, cursor), getId, STALE_MS));
 }
 
-/** createOwnedQueries returns a function that caches one query per user and key, cleared with the session. */
-export function createOwnedQueries<T>(staleMs: number) {
-  const queries = new Map<string, Query<T>>();
-  return (fetch: () => Promise<T>, key = ''): Query<T> => {
-    const name = `${userId.value} ${key}`;
-    const query = queries.get(name) ?? clearWithSession(createQuery({ fetch, staleMs }));
-    queries.set(name, query);
-    return query;
-  };
-}
+/** createOwnedQuery creates a query about the user, cleared with the session. */
+export const createOwnedQuery = <T>(fetch: () => Promise<T>, staleMs: number): Query<T> =>
+  clearWithSession(createQuery({ fetch, staleMs }));

@@ -22,7 +22,6 @@ import { ShareLink } from './ShareLink';
 
 /** The user's points, how to earn them, and what they buy. */
 export function ReferralsPage() {
-  const query = overview();
   const skeleton = (
     <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4">
       <div class="skeleton h-37" />
@@ -30,12 +29,12 @@ export function ReferralsPage() {
     </SkeletonGroup>
   );
   return (
-    <QueryState query={query} skeleton={skeleton} failed={t('points.error')}>
+    <QueryState query={overview} skeleton={skeleton} failed={t('points.error')}>
       {(referrals) =>
         referrals ? (
           <Overview referrals={referrals} />
         ) : (
-          <RetryNotice tone="info" onRetry={() => query.refetch()}>
+          <RetryNotice tone="info" onRetry={() => overview.refetch()}>
             {t('points.none')}
           </RetryNotice>
         )

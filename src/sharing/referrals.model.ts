@@ -5,17 +5,15 @@ import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
-import type { ReferralRule, Referrals } from '../session/entities';
-import { createOwnedQueries } from '../session/owned-queries';
+import type { ReferralRule } from '../session/entities';
+import { createOwnedQuery } from '../session/owned-queries';
 import { recheckAccount, refreshAccount, userId } from '../session/session';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
 
-const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
-
-/** overview returns the query for the user's points and rules. Its data is stale after five minutes. */
-export const overview = () => overviews(fetchReferrals);
+/** The query for the user's points and rules. Its data is stale after five minutes. */
+export const overview = createOwnedQuery(fetchReferrals, STALE_MS);
 
 /** referralLink returns the signed-in user's referral link. */
 export const referralLink = () => createAccountLink('referral_to_user_id', userId.value);
@@ -30,18 +28,17 @@ export function createExchange() {
   let pending: { rule: ReferralRule; points: number } | null = null;
 
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
-    const query = overview();
-    const points = () => query.data.peek()?.info.referral_points ?? 0;
+    const points = () => overview.data.peek()?.info.referral_points ?? 0;
     const isDone = () => pending?.rule === rule && points() < pending.points;
     try {
-      if (pending || query.error.peek()) await query.refetch();
-      if (query.error.peek()) throw query.error.peek();
+      if (pending || overview.error.peek()) await overview.refetch();
+      if (overview.error.peek()) throw overview.error.peek();
       if (!isDone()) {
         pending = { rule, points: points() };
         await exchangePoints(rule.product_code, rule.term_id);
       }
     } catch (error) {
-      await Promise.all([query.refetch(), recheckAccount()]);
+      await Promise.all([overview.refetch(), recheckAccount()]);
       // After a refusal, changed points have another cause.
       if (isRefusal(error)) pending = null;
       if (!isDone()) return fail({ key: 'exchange.error' }, { cause: error });
@@ -50,7 +47,7 @@ export function createExchange() {
     pending = null;
     itemToConfirm.value = null;
     toast('success', t('exchange.done'));
-    await Promise.all([query.refetch(), refreshAccount()]);
+    await Promise.all([overview.refetch(), refreshAccount()]);
   });
 
   return {
@@ -59,7 +56,7 @@ export function createExchange() {
     /** Opens the dialog that confirms an exchange. */
     requestConfirmation(rule: ReferralRule): void {
       // The points are up to date, so no earlier attempt is in doubt.
-      if (!overview().error.peek()) pending = null;
+      if (!overview.error.peek()) pending = null;
       itemToConfirm.value = rule;
     },
   };

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { language, t } from '../i18n/locale';
 import { isEmail, toEmail } from '../lib/email';
+import { createQuery, type Query } from '../lib/query';
 import { untilShown } from '../lib/until-shown';
 import { waitMs } from '../lib/wait';
 import { BASE } from '../navigation/navigation';
@@ -8,8 +9,7 @@ import * as paths from '../navigation/paths';
 import { createAction } from '../session/action';
 import type { Preview, PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/format-product';
-import { createOwnedQueries } from '../session/owned-queries';
-import { account, userId } from '../session/session';
+import { account, clearWithSession, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
@@ -36,7 +36,16 @@ const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
   a.final_price === b.final_price &&
   a.upgrade_delta === b.upgrade_delta;
 
-const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
+/** The previews of the checkouts so far, by selection and currency: a checkout that is opened again has its price. */
+const previews = new Map<string, Query<Preview>>();
+clearWithSession({
+  clear() {
+    for (const query of previews.values()) query.clear();
+    previews.clear();
+  },
+});
+
+const toPreviewKey = (selection: Selection, currency: string): string => currency + writeSelection(selection);
 
 /** createCheckout creates the model of one selection's checkout: preview, payment methods and payment. */
 export function createCheckout(selection: Selection) {
@@ -59,7 +68,10 @@ export function createCheckout(selection: Selection) {
   /** The query of the preview in the language's currency. */
   const preview = computed(() => {
     const currency = CURRENCY[language.value];
-    return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
+    const query = previews.get(toPreviewKey(selection, currency));
+    return (
+      query ?? createQuery({ fetch: () => fetchPreview(selection, currency), staleMs: PREVIEW_STALE_MS })
+    );
   });
 
   const price = computed(() => preview.value.data.value?.final_price);
@@ -154,6 +166,7 @@ export function createCheckout(selection: Selection) {
       isUnmounted = false;
       const stop = effect(() => {
         const shown = price.value;
+        previews.set(toPreviewKey(selection, CURRENCY[language.value]), preview.value);
         if (shown && !agreedPrices.has(shown.currency)) agreedPrices.set(shown.currency, shown);
       });
       return () => {

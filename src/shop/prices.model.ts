@@ -1,19 +1,21 @@
 import { language } from '../i18n/locale';
 import type { PlanCode, Price, RecipientType } from '../session/entities';
-import { createOwnedQueries } from '../session/owned-queries';
+import { createOwnedQuery } from '../session/owned-queries';
 import { getMonths, parsePlan } from '../session/plan';
 import { fetchPrices } from './billing.api';
 import { CURRENCY } from './money';
 
 const PRICES_STALE_MS = 60_000;
 
-const prices = createOwnedQueries<Price[]>(PRICES_STALE_MS);
+const createPrices = (currency: string) => ({
+  self: createOwnedQuery(() => fetchPrices(currency, 'self'), PRICES_STALE_MS),
+  gift: createOwnedQuery(() => fetchPrices(currency, 'gift'), PRICES_STALE_MS),
+});
+
+const prices = { ru: createPrices(CURRENCY.ru), en: createPrices(CURRENCY.en) };
 
 /** pricesFor returns the query for the prices in the language's currency, stale after a minute. */
-export function pricesFor(recipient: RecipientType) {
-  const currency = CURRENCY[language.value];
-  return prices(() => fetchPrices(currency, recipient), `${currency} ${recipient}`);
-}
+export const pricesFor = (recipient: RecipientType) => prices[language.value][recipient];
 
 export interface Product {
   code: PlanCode;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
-import { createOwnedList, createOwnedQueries } from '../../../src/session/owned-queries';
+import { createOwnedList, createOwnedQuery } from '../../../src/session/owned-queries';
 import { endSession } from '../../../src/session/session';
 import { enter, startUsers } from '../../support/user';
-import { createServer } from '../lib/served';
+import { createServer, defer } from '../lib/served';
 
 startUsers('/webui/account/gifts');
 
@@ -21,24 +21,34 @@ async function createLoaded() {
 
 beforeEach(() => enter('active'));
 
-it('ownedQueries › creates one query per key, and clears all when the user changes', async () => {
-  const requestedKeys: string[] = [];
-  const queries = createOwnedQueries<string>(60_000);
-  const getQuery = (key: string) =>
-    queries(async () => {
-      requestedKeys.push(key);
-      return `data of ${key}`;
-    }, key);
-  const [a, b] = [getQuery('a'), getQuery('b')];
-  expect(getQuery('a')).toBe(a);
-  await Promise.all([a.fetchIfStale(), getQuery('a').fetchIfStale(), b.fetchIfStale()]);
-  expect(requestedKeys).toEqual(['a', 'b']);
-  expect(a.data.value).toBe('data of a');
-  expect(b.data.value).toBe('data of b');
-  await enter('heavy');
-  expect(a.data.value).toBeUndefined();
-  expect(b.data.value).toBeUndefined();
-  expect(getQuery('a')).not.toBe(a);
+describe('query of a user', () => {
+  async function createFetched() {
+    const query = createOwnedQuery(async () => 'data', 60_000);
+    await query.fetchIfStale();
+    return query;
+  }
+
+  it('keeps its data when the same user is fetched again', async () => {
+    const query = await createFetched();
+    await enter('active');
+    expect(query.data.value).toBe('data');
+  });
+
+  it('is cleared when another user signs in', async () => {
+    const query = await createFetched();
+    await enter('heavy');
+    expect(query.data.value).toBeUndefined();
+  });
+
+  it('drops the response to a request of the user before', async () => {
+    const { promise, resolve } = defer<string>();
+    const query = createOwnedQuery(() => promise, 60_000);
+    const fetching = query.fetchIfStale();
+    await enter('heavy');
+    resolve('data');
+    await fetching;
+    expect(query.data.value).toBeUndefined();
+  });
 });
 
 describe('list of a user', () => {
