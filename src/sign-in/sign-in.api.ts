@@ -1,5 +1,4 @@
 import { call, post, reviveSession } from '../api/client';
-import { missingAs } from '../api/errors';
 import { language } from '../i18n/locale';
 import { isRecord } from '../lib/is-record';
 import { createSignInContext, EMAIL_CODE_PATH } from './sign-in-context';
@@ -8,10 +7,10 @@ import { createSignInContext, EMAIL_CODE_PATH } from './sign-in-context';
 export const getSignInContext = () => createSignInContext(language.peek());
 
 /**
- * Sends a request with the sign-in context; resolves to the raw `ttl`. The body is not validated, since a
- * code has been sent whatever it contains.
+ * requestWithContext sends a request with the sign-in context; resolves to the raw `ttl`. The body is not
+ * validated, since a code has been sent whatever it contains.
  */
-function requestWithContext(path: string, identity: object): Promise<unknown> {
+export function requestWithContext(path: string, identity: object): Promise<unknown> {
   const json = { ...identity, ...getSignInContext() };
   return call(path, (body) => (isRecord(body) ? body.ttl : undefined), { json });
 }
@@ -34,20 +33,4 @@ export function requestBindCode(user_id: string, email: string): Promise<unknown
 /** verifyBindCode connects an e-mail by code. */
 export function verifyBindCode(user_id: string, email: string, code: string): Promise<void> {
   return post('auth/email/bind/verify', { email, code, user_id });
-}
-
-/**
- * signInByTelegram signs in with Telegram's signed result; in a session it connects Telegram to the account.
- */
-export function signInByTelegram(payload: object): Promise<void> {
-  return requestWithContext('auth/telegram', { payload }).then(reviveSession);
-}
-
-/**
- * verifyMagicLink signs in by token; false for an unknown or used token. A 401 concerns the token, not the
- * session.
- */
-export function verifyMagicLink(token: string): Promise<boolean> {
-  const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
-  return call(path, reviveSession, { isPublic: true }).then(() => true, missingAs(false));
 }

@@ -10,10 +10,10 @@ import { account, isSessionUnreadable, refreshAccount, type Session, session } f
 import { type BindFailure, setBindFailure } from '../bind-failure';
 import { signIn } from '../code/code-purposes';
 import { signInNotice } from '../login/login.model';
-import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { clearReferralParams } from '../sign-in-context';
 import { takeTelegramFlow } from '../telegram';
 import { readAuthResult } from './auth-result';
+import { signInByTelegram, verifyMagicLink } from './links.api';
 
 const SIGN_IN_MS = 2200;
 const BIND_MS = 3000;

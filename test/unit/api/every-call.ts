@@ -3,7 +3,8 @@ import { claimGift, claimMembership } from '../../../src/sharing/claims/claims.a
 import { fetchGifts } from '../../../src/sharing/gifts.api';
 import { createPaymentLink } from '../../../src/shop/billing.api';
 import { fetchTransactions } from '../../../src/shop/transactions.api';
-import { verifyBindCode, verifyEmailCode, verifyMagicLink } from '../../../src/sign-in/sign-in.api';
+import { verifyMagicLink } from '../../../src/sign-in/links/links.api';
+import { verifyBindCode, verifyEmailCode } from '../../../src/sign-in/sign-in.api';
 import { getBodySchema, OPERATIONS, type Operation } from '../../operations';
 import type { CallName } from '../../sandbox/calls';
 import type { World } from '../../sandbox/world';

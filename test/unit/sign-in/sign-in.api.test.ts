@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isSessionDead } from '../../../src/api/client';
 import { showLanguage } from '../../../src/i18n/locale';
 import { fetchAccount } from '../../../src/session/users.api';
+import { signInByTelegram, verifyMagicLink } from '../../../src/sign-in/links/links.api';
 import {
   getSignInContext,
   requestBindCode,
   requestEmailCode,
-  signInByTelegram,
   verifyBindCode,
   verifyEmailCode,
-  verifyMagicLink,
 } from '../../../src/sign-in/sign-in.api';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
