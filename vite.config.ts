@@ -4,22 +4,16 @@ import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { brand } from './tools/brand.ts';
 import { CHUNK_GROUPS } from './tools/chunks.ts';
+import { clientsModule } from './tools/clients-module.ts';
+import { configureBuild } from './tools/configure-plugin.ts';
+import { developmentSettings } from './tools/development-settings.ts';
 import { developmentStyles } from './tools/development-styles.ts';
 import { documents } from './tools/documents.ts';
-import { webManifest } from './tools/manifest.ts';
 import { packaging } from './tools/packaging.ts';
 import { emptyPreloadHelper } from './tools/preload-helper.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
-import { serviceWorker } from './tools/service-worker.ts';
-import {
-  listMissingSettings,
-  listUnknownSettings,
-  readClients,
-  readMethods,
-  readSettings,
-} from './tools/settings.ts';
-import { settingsPlugin } from './tools/settings-plugin.ts';
+import { listMissingSettings, listUnknownSettings, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
@@ -33,24 +27,20 @@ export default defineConfig(({ mode, command }) => {
   const settings = readSettings(env, BASE);
   const clients = readClients(env);
   const warnings = isSandbox ? [] : [...listUnknownSettings(env), ...listMissingSettings(env, clients)];
-  const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
-  // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
-  // the account of a user who has signed out.
-  const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
     // ES modules first: a CommonJS one brings helpers of 0.4 kB.
     resolve: { mainFields: ['module', 'browser'] },
     plugins: [
-      settingsPlugin({ settings, clients, methods: readMethods(env), base: BASE, warnings }),
+      clientsModule(clients, BASE, command === 'build'),
+      developmentSettings(settings, BASE),
       brand(BASE),
-      webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
       preact(),
       emptyPreloadHelper,
       sandbox(),
-      documents({ hosts, calls, plugins: [preact()] }),
-      serviceWorker(BASE),
+      documents([preact()]),
+      configureBuild({ settings, clients }, warnings),
       packaging(),
       serveBuild(BASE),
     ],
@@ -80,6 +70,7 @@ export default defineConfig(({ mode, command }) => {
       environment: 'happy-dom',
       env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
+      provide: { settings },
       setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,

@@ -1,6 +1,11 @@
 declare module 'virtual:uno.css';
 
-/** Build facts that tools/service-worker.ts prepends to src/service-worker.ts. */
+/** The operator's VPN apps (tools/clients-module.ts). */
+declare module 'virtual:clients' {
+  export const clients: import('../tools/client-table').ClientTable;
+}
+
+/** Facts that tools/configure.ts prepends to src/service-worker.ts. */
 interface BuildFacts {
   /** The cache's name. */
   build: string;

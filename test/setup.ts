@@ -1,7 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/preact';
 import { EventSource } from 'eventsource';
-import { afterEach, vi } from 'vitest';
+import { afterEach, inject, vi } from 'vitest';
+import type { Settings } from '../tools/settings';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    settings: Settings;
+  }
+}
+
+// No test has a document of the build, which contains the settings.
+globalThis.ternSettings = inject('settings');
 
 // Test files share a worker (tools/test.mjs).
 vi.resetModules();

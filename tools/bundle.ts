@@ -23,10 +23,10 @@ export function listChunks(bundle: Bundle, modules: string[]): Chunk[] {
 }
 
 /**
- * cleanImportMap removes the documents' own chunks, which are empty and not written, from the import map.
- * Returns the source of the map.
+ * completeImportMap removes the documents' own chunks, which are empty and not written, from the import map,
+ * and adds other modules.
  */
-export function cleanImportMap(bundle: Bundle, base: string): string {
+export function completeImportMap(bundle: Bundle, base: string, others: Record<string, string>): void {
   const map = bundle['importmap.json'];
   if (map?.type !== 'asset') throw new Error('The build has no import map');
   const { imports } = JSON.parse(String(map.source)) as { imports: Record<string, string> };
@@ -34,6 +34,5 @@ export function cleanImportMap(bundle: Bundle, base: string): string {
     const chunk = bundle[url.slice(base.length)];
     if (chunk?.type === 'chunk' && chunk.facadeModuleId?.endsWith('.html')) delete imports[name];
   }
-  map.source = JSON.stringify({ imports });
-  return map.source;
+  map.source = JSON.stringify({ imports: { ...imports, ...others } });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fetch } from './check-context.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
 import type { Report } from './guide.ts';
-import { sourceHash } from './policy.ts';
+import { isData, sourceHash } from './policy.ts';
 
 /** Documents that are not in the worker's list. */
 const PRERENDERED = LANGUAGES.flatMap((language) => [
@@ -18,7 +18,7 @@ const ENCODINGS = ['br, gzip', 'gzip'];
 function isOwn(attributes: string, code: string, policy: string): boolean {
   const [, source] = /\bsrc="?([^"\s>]+)/.exec(attributes) ?? [];
   if (source) return /^\/[^/].*\/?assets\/[^/]+\.js$/.test(source) && !code.trim();
-  return policy.includes(sourceHash(code));
+  return isData(attributes) || policy.includes(sourceHash(code));
 }
 
 /** checkDocument finds scripts and styles that something in front of the server has inserted or changed. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
-import { cleanImportMap, listChunks, withImports } from './bundle.ts';
-import { DOCUMENTS, type DocumentName, type Language, PAGES } from './document-names.ts';
-import { createPolicy, sourceHash } from './policy.ts';
-import { prerenderAll } from './prerender.ts';
+import { completeImportMap, listChunks, withImports } from './bundle.ts';
+import { getClientsUrl } from './clients-module.ts';
+import { DOCUMENTS, type DocumentName, LANGUAGES, type Language, PAGES } from './document-names.ts';
+import { buildPrerender, getTemplateFolder, PRERENDER_FILE } from './prerender.ts';
+import { createRenderer } from './render-page.ts';
+import { readSettings } from './settings.ts';
 import { createStyles } from './styles.ts';
 
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
@@ -21,26 +23,31 @@ const listPageModules = (language: Language): Record<DocumentName, string[]> => 
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
 
+/**
+ * Preloaded by every document. Not the user call: on Back, browsers serve preloads from the HTTP cache, which
+ * could be the account of a user who has signed out.
+ */
+const CONFIG_CALL = '%API_HOST%/public-api/api/vpn/v1/configs';
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="%POLICY%">';
+/** The styles are the same for every operator, so they include what some of them leave out. */
+const ALL_FEATURES = readSettings({ VITE_TELEGRAM_BOT_ID: '1' }, '/');
+
 const OWN_MODULE = /\/src\/[^?]*\.tsx?$/;
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
 interface Parts {
-  /** The prerendered pages, by file. */
-  bodies: Map<string, string>;
   styles: { first: string; welcome: string };
   /** URLs of the style sheets that load later (src/feedback/lazy.tsx), by name. */
   sheets: { account: string; pages: string };
-  importMap: string;
 }
 
 /**
  * documents builds a file per prerendered page and language, plus the shells, from one template, index.html,
- * each with its styles, CSP and preloads. `hosts` are the origins of the API and of payments other than our
- * own, `calls` the URLs that every page requests at the start, `plugins` those that compile the views.
+ * each with its styles and preloads. Names such as `%POLICY%` stand for what tools/configure.ts fills in.
+ * `plugins` are those that compile the views.
  */
-export function documents(options: { hosts: string[]; calls: string[]; plugins: PluginOption[] }): Plugin {
-  const { hosts, calls, plugins } = options;
+export function documents(plugins: PluginOption[]): Plugin {
   let config: ResolvedConfig;
   let parts: Parts;
   return {
@@ -62,12 +69,11 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
       // Runs before Vite writes the documents, which need the result.
       order: 'pre',
       async handler(_, bundle) {
-        const bodies = await prerenderAll(config, plugins);
+        await buildPrerender(config, plugins);
+        const renderPage = createRenderer(join(getTemplateFolder(config), PRERENDER_FILE), config.base);
         const template = readFileSync(join(config.root, 'index.html'), 'utf8');
-        const markup = [
-          template,
-          ...DOCUMENTS.map(({ name, file }) => (name === 'login' ? bodies.get(file) : '')),
-        ];
+        const markup = [template];
+        for (const language of LANGUAGES) markup.push(await renderPage(ALL_FEATURES, 'login', language));
         const getImports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
         const listModules = (files: string[]) =>
           withImports(
@@ -87,18 +93,18 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           return config.base + this.getFileName(sheet);
         };
         const sheets = { account: emit('account'), pages: emit('pages') };
-        parts = { bodies, styles, sheets, importMap: cleanImportMap(bundle, config.base) };
+        completeImportMap(bundle, config.base, { [getClientsUrl(config.base)]: '%CLIENTS%' });
+        parts = { styles, sheets };
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle = {}, chunk }) {
-        const { bodies, styles, sheets, importMap } = parts;
+        const { styles, sheets } = parts;
         const document = DOCUMENTS.find(({ file }) => path === `/${file}`);
         if (!document) return html;
-        const { name, language, file } = document;
+        const { name, language } = document;
         const style = name === 'welcome' ? styles.first + styles.welcome : styles.first;
-        const policy = createPolicy({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
         const start = listChunks(bundle, listStartModules(language)).reverse();
         const page = listChunks(bundle, listPageModules(language)[name]).filter(
           (pageChunk) => !start.includes(pageChunk),
@@ -110,7 +116,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
               link({ rel: 'modulepreload', crossorigin: true, ...attrs, href: config.base + fileName }),
             );
         const tags: HtmlTagDescriptor[] = [
-          ...calls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href })),
+          link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href: CONFIG_CALL }),
           ...preload(start),
           ...preload(page, name === 'shell' ? { fetchpriority: 'low' } : {}),
           { tag: 'style', children: style },
@@ -124,13 +130,11 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: sheets.account })] : []),
         ];
         const [before, splash, after] = html.split('<!-- app -->');
-        const app =
-          name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">${bodies.get(file)}</div>`;
-        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+        const app = name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">%PAGE%</div>`;
         return {
           html: `${before}${app}${after}`
             .replace('lang="en"', `lang="${language}"`)
-            .replace('<!-- policy -->', meta),
+            .replace('<!-- policy -->', POLICY),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head' })),
         };
       },

@@ -1,18 +1,13 @@
-import type { Plugin } from 'vite';
-import { readPalette } from './mark.ts';
-
 const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
 /**
- * webManifest adds the web app manifest to the build. Its paths are relative to the base.
+ * renderManifest renders the web app manifest. Its paths are relative to the base.
  * src/app/deferred/standby.ts links it.
  */
-export function webManifest(brand: string, base: string): Plugin {
-  const background = readPalette()['ink-0'];
-  const fileName = 'manifest.webmanifest';
-  const manifest = {
+export const renderManifest = (brand: string, base: string, background: string): string =>
+  JSON.stringify({
     id: base,
     start_url: './',
     scope: './',
@@ -26,12 +21,4 @@ export function webManifest(brand: string, base: string): Plugin {
       png('192', 192, 'any'),
       png('maskable', 512, 'maskable'),
     ],
-  };
-  return {
-    name: 'tern:web-manifest',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
-    },
-  };
-}
+  });

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** sourceHash is the CSP source of inline code. */
 export const sourceHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+/** isData is true for the attributes of a script element that browsers do not execute. */
+export const isData = (attributes: string) => /\btype="application\/json"/.test(attributes);
+
 /**
  * createPolicy creates the CSP. `scripts` and `styles` are hashes of inline code, `hosts` other allowed
  * origins.

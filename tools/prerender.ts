@@ -1,47 +1,33 @@
-import { createServer, type PluginOption, type ResolvedConfig } from 'vite';
-import type * as Prerendering from '../src/app/prerender.tsx';
-import { LANGUAGES, PAGE_NAMES, PAGES, toDocumentFile } from './document-names.ts';
+import { join, resolve } from 'node:path';
+import { build, type PluginOption, type ResolvedConfig } from 'vite';
+import { clientsModule } from './clients-module.ts';
 
-/**
- * prerenderAll renders every page in every language in Node (src/app/prerender.tsx). The keys are document
- * files.
- */
-export async function prerenderAll(
-  { root, base, define }: ResolvedConfig,
-  plugins: PluginOption[],
-): Promise<Map<string, string>> {
-  const server = await createServer({
+/** getTemplateFolder is the folder in which a build leaves what tools/configure.ts needs. */
+export const getTemplateFolder = ({ root, build: { outDir } }: ResolvedConfig) =>
+  `${resolve(root, outDir)}-template`;
+
+/** The bundle of src/app/prerender.tsx in the template's folder. */
+export const PRERENDER_FILE = 'prerender.mjs';
+
+/** buildPrerender bundles src/app/prerender.tsx for Node. `plugins` are those that compile the views. */
+export async function buildPrerender(config: ResolvedConfig, plugins: PluginOption[]): Promise<void> {
+  const { root, base } = config;
+  await build({
     root,
     base,
-    define,
     configFile: false,
-    // A separate folder, because otherwise it would empty the cache of a running `npm run dev`.
-    cacheDir: 'node_modules/.vite/prerender',
-    appType: 'custom',
-    logLevel: 'error',
-    plugins,
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [...plugins, clientsModule({}, base, false)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'src/app/prerender.tsx'),
+      outDir: getTemplateFolder(config),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      // One file, of which every page can have a copy of its own.
+      rolldownOptions: { output: { entryFileNames: PRERENDER_FILE, codeSplitting: false } },
+    },
   });
-  const bodies = new Map<string, string>();
-  const { location } = globalThis;
-  try {
-    for (const language of LANGUAGES)
-      for (const name of PAGE_NAMES) {
-        const url = new URL(base + PAGES[name], 'https://prerendered.invalid');
-        globalThis.location = url as unknown as Location;
-        // Modules read `location` on import.
-        server.environments.ssr.moduleGraph.invalidateAll();
-        const module = await server.ssrLoadModule('/src/app/prerender.tsx');
-        const body = await (module as typeof Prerendering).prerenderPage(language);
-        // The page must work on any host.
-        if (body.includes(url.origin))
-          throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
-        bodies.set(toDocumentFile(name, language), body);
-      }
-  } finally {
-    globalThis.location = location;
-    await server.close();
-  }
-  return bodies;
 }

@@ -17,6 +17,8 @@ export interface Settings {
   documents: Record<'ru' | 'en', { offer: string; terms: string }>;
   /** Other origins of this product, undefined for none. */
   mirrors: string[] | undefined;
+  /** Payment methods of the operator's, undefined for none. */
+  paymentMethods: OwnPaymentMethod[] | undefined;
 }
 
 type Env = Record<string, string | undefined>;
@@ -70,6 +72,7 @@ export function readSettings(env: Env, base: string): Settings {
     terms: document('TERMS', language),
   });
   const brand = read('VITE_BRAND', 'Tern', text);
+  const methods = readMethods(env);
   const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const mirror of mirrors)
     if (!origin.isValid(mirror))
@@ -90,6 +93,7 @@ export function readSettings(env: Env, base: string): Settings {
     },
     documents: { ru: documentsIn('ru'), en: documentsIn('en') },
     mirrors: mirrors.length > 0 ? mirrors.map((mirror) => new URL(mirror).origin) : undefined,
+    paymentMethods: methods.length > 0 ? methods : undefined,
   };
 }
 

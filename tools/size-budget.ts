@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { withImports } from './bundle.ts';
 import { LANGUAGES, type Language, toDocumentFile } from './document-names.ts';
-import { sourceHash } from './policy.ts';
+import { isData, sourceHash } from './policy.ts';
 import { table } from './table.mjs';
 
 export interface Size {
@@ -294,11 +294,11 @@ export function listPageFaults(page: string): string[] {
   );
   const [allowed = ''] = /script-src [^;]*/.exec(policy) ?? [];
   const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([^<]*)/gi)];
-  const isMap = ([, kind, code = '']: string[]) =>
-    kind === ' type="importmap"' && allowed.includes(sourceHash(code));
+  const isAllowed = ([, attributes = '', code = '']: string[]) =>
+    isData(attributes) || (attributes === ' type="importmap"' && allowed.includes(sourceHash(code)));
   const must = ["default-src 'none'", 'script-src', "object-src 'none'", "base-uri 'none'"];
   const faults: [string, boolean][] = [
-    ['has an inline script', !inline.every(isMap)],
+    ['has an inline script', !inline.every(isAllowed)],
     ['has an inline event handler', /<[^>]+\son[a-z]+\s*=/i.test(page)],
     ['has a javascript: address', /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page)],
     ['loads something before its policy', /<(?:script|style|link)\b/i.test(before)],

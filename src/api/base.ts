@@ -1,4 +1,4 @@
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 
 /** Base URL of every call: absolute, with a trailing slash. */
 export const API_BASE = `${settings.apiHost || location.origin}/public-api/api/`;

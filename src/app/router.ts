@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { isLoaded } from '../feedback/lazy';
 import { t } from '../i18n/locale';
 import { joinStops, listen } from '../lib/events';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import { until } from '../lib/until';
 import {
   BASE,

@@ -1,8 +1,7 @@
 import { Fragment, useState } from 'react';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { t } from '../i18n/locale';
-import { contacts } from '../lib/contacts';
-import { hasOutline } from '../lib/settings';
+import { settings } from '../lib/settings';
 import { BASE, place } from '../navigation/navigation';
 import type { MenuItem } from '../session/menu';
 import { getMenuLink } from '../session/menu-links';
@@ -12,7 +11,7 @@ import { Link } from '../ui/Link';
 
 /** The fourth is about the Outline key. */
 const QUESTIONS = (['1', '2', '3', '4', '5', '6', '7', '8'] as const).filter(
-  (key) => hasOutline || key !== '4',
+  (key) => settings.hasOutline || key !== '4',
 );
 
 /** Pages that an answer names. */
@@ -20,7 +19,7 @@ const PAGES: Partial<Record<string, MenuItem>> = { 1: 'instructions', 2: 'troubl
 
 /** The FAQ. One answer is open at a time. */
 export function FaqPage() {
-  const { support } = contacts;
+  const { support } = settings.contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { path, search } = place.value;
   return (

@@ -8,7 +8,7 @@ import { FilledText } from '../feedback/FilledText';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/in-app-browser';
-import { hasOutline } from '../lib/settings';
+import { settings } from '../lib/settings';
 import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
@@ -153,7 +153,7 @@ function StoreLinks({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?
 
 function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   const isOnTv = isTv(platform);
-  const hasOutlineKey = hasOutline && !isOnTv;
+  const hasOutlineKey = settings.hasOutline && !isOnTv;
   // The recommended app comes first. The key is copied by hand into an app without a deep link.
   const [first, ...rest] = isOwn ? listApps(platform) : [];
   const main = first && getOpenLink(first) ? first : undefined;

@@ -1,11 +1,8 @@
-import type { ClientDocs, ClientTable, Platform, VpnApp } from '../../tools/client-table';
+import { clients } from 'virtual:clients';
+import type { ClientDocs, Platform, VpnApp } from '../../tools/client-table';
 import { substitute } from '../i18n/translate';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import type { IconName } from '../ui/icons';
-
-declare const __CLIENTS__: ClientTable;
-
-const clients = __CLIENTS__;
 
 export type { Platform, VpnApp };
 

@@ -1,14 +1,14 @@
 import { language, t } from '../i18n/locale';
-import { contacts, documents } from '../lib/contacts';
+import { settings } from '../lib/settings';
 import { Link } from '../ui/Link';
 
 /** Returns the legal documents in the current language. */
-const getDocuments = () => documents[language.value];
+const getDocuments = () => settings.documents[language.value];
 
 /** The operator's contacts and legal documents, as two lists. */
 export const FooterLinks = () => (
   <>
-    <ExternalLinks links={contacts} />
+    <ExternalLinks links={settings.contacts} />
     <ExternalLinks links={getDocuments()} />
   </>
 );
@@ -19,15 +19,15 @@ export const Footer = () => (
   </footer>
 );
 
-type Name = keyof typeof contacts | keyof typeof documents.en;
+type Name = keyof typeof settings.contacts | keyof typeof settings.documents.en;
 
 interface Props {
   /** Defaults to all contacts and documents. */
   links?: Partial<Record<Name, string>>;
 }
 
-/** The links that the operator has configured. They open in a new tab and are validated at build time. */
-export function ExternalLinks({ links = { ...contacts, ...getDocuments() } }: Props) {
+/** The links that the operator has configured. They open in a new tab. */
+export function ExternalLinks({ links = { ...settings.contacts, ...getDocuments() } }: Props) {
   const entries = Object.entries(links) as [Name, string][];
   return (
     <ul class="flex flex-wrap gap-x-5">

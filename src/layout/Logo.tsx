@@ -1,4 +1,4 @@
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import { place } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { pickSignInParams } from '../navigation/search';

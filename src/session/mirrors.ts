@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { language } from '../i18n/locale';
 import { serverTexts } from '../i18n/server-texts';
 import { lookUpCode } from '../i18n/translate';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 
 /** Code of the server text that lists the origins. */
 const CODE = 'frontend.web.mirrors';

@@ -6,7 +6,7 @@ import { RetryNotice } from '../feedback/RetryNotice';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { t } from '../i18n/locale';
 import { formatMessage } from '../i18n/messages';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
 import { formatProduct } from '../session/format-product';
 import type { PaidGift } from '../session/paid-gift';

@@ -6,9 +6,9 @@ import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { language, t } from '../i18n/locale';
-import { contacts } from '../lib/contacts';
 import { isEmail, toEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
+import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
 import type { PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/format-product';
@@ -173,7 +173,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
 }
 
 function NoWays() {
-  const { support } = contacts;
+  const { support } = settings.contacts;
   const link = support && (
     <ButtonLink isSmall isExternal href={support}>
       {t('common.support')}

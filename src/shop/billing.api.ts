@@ -2,7 +2,7 @@ import { check, fallback, type GenericSchema, literal, minValue, object, pipe } 
 import { missingAs } from '../api/errors';
 import { amount, listOf, orNull, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import type { Selection } from './selection';
 

@@ -1,9 +1,8 @@
 import type { OwnPaymentMethod } from '../../tools/payment-methods';
-
-declare const __PAYMENT_METHODS__: OwnPaymentMethod[];
+import { settings } from '../lib/settings';
 
 /** The operator's methods, which are shown after those of the specification. */
-const OWN_WAYS = __PAYMENT_METHODS__;
+const OWN_WAYS = settings.paymentMethods ?? [];
 
 /** A payment method of the specification: a provider, and its own method if it has several. */
 interface BuiltInWay {

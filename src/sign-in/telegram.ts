@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language';
-import * as settings from '../lib/settings';
+import { settings } from '../lib/settings';
 import { sessionStore } from '../lib/storage';
 
 /** Telegram's sign-in by redirect. Only this module knows its format. */

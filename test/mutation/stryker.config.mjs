@@ -29,7 +29,7 @@ export default {
   concurrency: 2,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
-  ignorePatterns: ['dist', 'dist-maps', 'test-results'],
+  ignorePatterns: ['dist', 'dist-maps', 'dist-template', 'test-results'],
   reporters: ['clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: `test-results/mutation/${subject}.json` },

@@ -5,7 +5,7 @@ import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { formatMessage } from '../../i18n/messages';
 import { plural } from '../../i18n/plural';
-import * as settings from '../../lib/settings';
+import { settings } from '../../lib/settings';
 import * as paths from '../../navigation/paths';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
 import { getPlanNameKey } from '../../session/plan';

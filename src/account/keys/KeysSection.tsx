@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
-import { hasOutline } from '../../lib/settings';
+import { settings } from '../../lib/settings';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -48,7 +48,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
         aria-haspopup="dialog"
         onClick={() => qr.show(requireLink())}
       />
-      {hasOutline && (
+      {settings.hasOutline && (
         <>
           <Row
             icon="i-key-round"

@@ -1,4 +1,4 @@
-import * as settings from '../../lib/settings';
+import { settings } from '../../lib/settings';
 
 /** The link that VPN apps import, and its Outline form with the scheme `ssconf:` and a fixed label. */
 export interface KeyLinks {

@@ -3,7 +3,7 @@ import { CopyButton } from '../../feedback/CopyButton';
 import { FilledText } from '../../feedback/FilledText';
 import { t } from '../../i18n/locale';
 import { formatDay, parseDay } from '../../lib/dates';
-import { hasOutline } from '../../lib/settings';
+import { settings } from '../../lib/settings';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyField } from '../../ui/CopyField';
@@ -35,7 +35,7 @@ export function SavedKey() {
       <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>
-      {hasOutline && (
+      {settings.hasOutline && (
         <ButtonLink isBlock href={outline}>
           {t('keys.open.title')}
         </ButtonLink>

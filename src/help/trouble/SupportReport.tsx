@@ -3,7 +3,7 @@ import { chosenName } from '../../account/locations/locations.model';
 import { CopyButton } from '../../feedback/CopyButton';
 import { copyWithFallback } from '../../feedback/copying';
 import { t } from '../../i18n/locale';
-import { contacts } from '../../lib/contacts';
+import { settings } from '../../lib/settings';
 import { plan } from '../../session/current-subscription';
 import { getPlanNameKey } from '../../session/plan';
 import { userId } from '../../session/session';
@@ -43,8 +43,8 @@ export function SupportReport({ tried }: { tried: readonly StepName[] }) {
           </CopyButton>
         </>
       )}
-      {contacts.support && (
-        <ButtonLink isExternal href={contacts.support}>
+      {settings.contacts.support && (
+        <ButtonLink isExternal href={settings.contacts.support}>
           {t('common.support')}
         </ButtonLink>
       )}

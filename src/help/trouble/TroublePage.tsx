@@ -3,8 +3,8 @@ import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { t } from '../../i18n/locale';
-import { contacts } from '../../lib/contacts';
 import { focusOn } from '../../lib/focus-on';
+import { settings } from '../../lib/settings';
 import { navigate } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { markKeyUsed } from '../../session/key-used';
@@ -35,8 +35,8 @@ export function TroublePage() {
             </RetryNotice>
           )}
       {!isBlocked && <Steps cause={cause} />}
-      {isBlocked && contacts.support && (
-        <ButtonLink isExternal tone="ghost" href={contacts.support}>
+      {isBlocked && settings.contacts.support && (
+        <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
           {t('common.support')}
         </ButtonLink>
       )}

@@ -51,7 +51,7 @@ const test = journey.extend<object, { operatorUrl: string }>({
         await server.close();
       } finally {
         delete process.env.VITE_CLIENT_LINKS;
-        for (const folder of [dist, `${dist}-maps`]) rmSync(folder, { recursive: true, force: true });
+        for (const folder of [dist, `${dist}-maps`, `${dist}-template`]) rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,5 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { contacts } from '../../../src/lib/contacts';
+import { describe, expect, it, vi } from 'vitest';
+import { settings } from '../../../src/lib/settings';
 import { main, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -38,9 +38,7 @@ describe('FAQ page', () => {
   });
 
   it('shows its lead without a link when there is no support contact', async () => {
-    const { support } = contacts;
-    Object.assign(contacts, { support: '' });
-    onTestFinished(() => void Object.assign(contacts, { support }));
+    vi.stubGlobal('ternSettings', { ...settings, contacts: { ...settings.contacts, support: '' } });
     await openFaq();
     expect(main().getByText(say('faq.lead'))).toBeVisible();
     expect(main().queryByRole('link', { name: say('faq.support') })).not.toBeInTheDocument();

@@ -1,19 +1,19 @@
 import { render, screen, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../../src/lib/settings';
 import { SAVED_KEY } from '../../../src/session/saved-key';
 import { getButton, main, openApp, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
 
-// The build decides both, so they are the same for all tests of this file.
-vi.mock('../../../src/lib/settings', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  hasOutline: false,
-}));
-vi.mock('../../../src/help/guides', async (importOriginal) => {
-  const guides = await importOriginal<typeof import('../../../src/help/guides')>();
-  return { ...guides, ALL_PLATFORMS: guides.ALL_PLATFORMS.filter((platform) => platform !== 'linux') };
+// The operator decides both, so they are the same for all tests of this file.
+beforeEach(() => {
+  vi.stubGlobal('ternSettings', { ...settings, hasOutline: false });
+});
+vi.mock('virtual:clients', async (importOriginal) => {
+  const { linux: _, ...clients } = (await importOriginal<typeof import('virtual:clients')>()).clients;
+  return { clients };
 });
 
 const active = { persona: 'active', skipPrompts: true } as const;

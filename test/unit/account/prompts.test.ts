@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as settings from '../../../src/lib/settings';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../../src/lib/settings';
 import { enter, loadEach, reload as reloadModules, startPages, world } from '../session/page';
 
 startPages('/webui/account');
@@ -77,8 +77,7 @@ describe('prompt', () => {
   });
 
   it('does not offer Telegram when the operator has no bot', async () => {
-    vi.doMock('../../../src/lib/settings', () => ({ ...settings, telegramBotId: '0' }));
-    onTestFinished(() => void vi.doUnmock('../../../src/lib/settings'));
+    vi.stubGlobal('ternSettings', { ...settings, telegramBotId: '0' });
     await start();
     await enter(world, state, 'email-only');
     expect(shown()).toBeNull();

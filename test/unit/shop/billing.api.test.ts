@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as settings from '../../../src/lib/settings';
+import { settings } from '../../../src/lib/settings';
 import { createPaymentLink, fetchPreview, fetchPrices, isPaymentUrl } from '../../../src/shop/billing.api';
 import type { Selection } from '../../../src/shop/selection';
 import { sandboxServer } from '../../sandbox/in-process';
@@ -149,7 +149,7 @@ describe('createPaymentLink', () => {
 
   it("sends the request to the operator's payments host", async () => {
     vi.resetModules();
-    vi.doMock('../../../src/lib/settings', () => ({ ...settings, paymentsHost: 'https://pay.tern.example' }));
+    vi.stubGlobal('ternSettings', { ...settings, paymentsHost: 'https://pay.tern.example' });
     answerOnce(LINK, { payment_url: 'https://pay.example/1' });
     const fresh = await import('../../../src/shop/billing.api');
     const request = await requestOf(() => fresh.createPaymentLink('keepz', params()));

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import * as settings from '../../../src/lib/settings';
+import { settings } from '../../../src/lib/settings';
 import { createTelegramUrl } from '../../../src/sign-in/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
 function withSettings(changed: Partial<typeof settings>) {
   vi.resetModules();
-  vi.doMock('../../../src/lib/settings', () => ({ ...settings, ...changed }));
+  vi.stubGlobal('ternSettings', { ...settings, ...changed });
   return import('../../../src/sign-in/telegram');
 }
 

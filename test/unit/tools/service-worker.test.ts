@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildWorker, collectFacts } from '../../../tools/service-worker';
+import { renderWorker } from '../../../tools/configure';
+import { compileWorker, listAssets } from '../../../tools/service-worker';
 import { FakeScope } from './worker-scope';
 
 const BASE = '/webui/';
@@ -37,33 +38,37 @@ const FACTS: BuildFacts = {
 };
 const { build } = FACTS;
 
-describe('collectFacts', () => {
-  const asset = (fileName: string, source: string) => ({ [fileName]: { type: 'asset', fileName, source } });
-  const BUNDLE = { ...asset('shell.html', PAGE), ...asset('ru/shell.html', RUSSIAN_PAGE) };
-  const createFacts = (more: object) => collectFacts(BASE, { ...BUNDLE, ...more } as Rolldown.OutputBundle);
-
-  it.each(['shell.html', 'ru/shell.html'])('changes the name of the build when %s changes', (shell) => {
-    expect(createFacts(asset(shell, 'x')).build).not.toBe(createFacts({}).build);
-  });
-
-  it('does not change the name of the build when the shells are the same', () => {
-    expect(createFacts(asset('assets/next.js', '')).build).toBe(createFacts({}).build);
-  });
-
-  it('contains the digests of the shells', () => {
-    expect(createFacts({}).digests).toEqual({
-      [SHELLS.en]: createDigest(PAGE),
-      [SHELLS.ru]: createDigest(RUSSIAN_PAGE),
-    });
+it('listAssets › lists scripts and styles with their digests, and the texts of each language apart', () => {
+  const bundle = {
+    'assets/a.js': { type: 'chunk', fileName: 'assets/a.js', code: 'a', facadeModuleId: '/tern/src/a.tsx' },
+    'assets/t.js': {
+      type: 'chunk',
+      fileName: 'assets/t.js',
+      code: 't',
+      facadeModuleId: '/tern/src/i18n/ru/t.ts',
+    },
+    'assets/s.css': { type: 'asset', fileName: 'assets/s.css', source: 's' },
+    'shell.html': { type: 'asset', fileName: 'shell.html', source: PAGE },
+  } as unknown as Rolldown.OutputBundle;
+  expect(listAssets(BASE, bundle)).toEqual({
+    files: ['/webui/assets/a.js', '/webui/assets/s.css'],
+    texts: { en: [], ru: ['/webui/assets/t.js'] },
+    digests: {
+      '/webui/assets/a.js': createDigest('a'),
+      '/webui/assets/t.js': createDigest('t'),
+      '/webui/assets/s.css': createDigest('s'),
+    },
   });
 });
 
 describe('service worker', () => {
+  let worker = '';
   let code = '';
   let scope: FakeScope;
 
   beforeAll(async () => {
-    code = await buildWorker(FACTS);
+    worker = await compileWorker();
+    code = renderWorker(worker, FACTS);
   });
 
   beforeEach(() => {
@@ -127,7 +132,7 @@ describe('service worker', () => {
     it('installs the next build in the language used last', async () => {
       const digests = { ...FACTS.digests, [SHELLS.ru]: createDigest('the next shell') };
       scope.answers[SHELLS.ru] = 'the next shell';
-      scope.run(await buildWorker({ ...FACTS, build: 'tern next', digests }));
+      scope.run(renderWorker(worker, { ...FACTS, build: 'tern next', digests }));
       await scope.install();
       expect(scope.listPaths('tern next')).toEqual([...FILES, ...TEXTS.ru, SHELLS.ru]);
     });
@@ -150,7 +155,7 @@ describe('service worker', () => {
     const page = PAGE.replace('app', 'app" class="next');
     scope.answers[SHELL] = page;
     const digests = { ...FACTS.digests, ...createDigests(changed), [SHELL]: createDigest(page) };
-    scope.run(await buildWorker({ ...FACTS, build: 'tern next', files, digests }));
+    scope.run(renderWorker(worker, { ...FACTS, build: 'tern next', files, digests }));
     await scope.install();
     expect(scope.requested).toEqual([SHELL, changed]);
     await scope.caches.delete(build);
