@@ -16,6 +16,8 @@ const INTL = /\bIntl[.[](?!(PluralRules|Segmenter|DisplayNames)\b)|\.toLocale(Da
 it.each([
   ['make neither markup nor code of a text [security-f4]', SINKS, []],
   ['hear no message of another window [security-f9]', /['"`]message(error)?['"`]|\bonmessage/, HEARERS],
+  // It would be part of the scripts, which are the same for every operator.
+  ['take no setting from the build [build-10]', /\bimport\.meta\.env(\.VITE_|\[|\b(?!\.))/, []],
   ['ask Intl for nothing that throws at what a server sends [i18n-f11]', INTL, []],
 ])('the sources %s', (_, hazard, allowed: string[]) => {
   const sources = readSources('src').filter(({ path }) => !allowed.includes(path));

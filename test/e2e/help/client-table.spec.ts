@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
@@ -37,30 +37,52 @@ const TABLE = Object.fromEntries(
   ]),
 );
 
-const test = journey.extend<object, { operatorUrl: string }>({
-  /** A build with the table, served. */
-  operatorUrl: [
+/** The settings of a build that differs from that of the other journeys. */
+const SETTINGS = {
+  VITE_CLIENT_LINKS: JSON.stringify(TABLE),
+  VITE_BRAND: 'Gull',
+  VITE_SUPPORT_URL: '',
+  VITE_MIRRORS: 'https://mirror.example',
+};
+
+/** The scripts and style sheets of a build, by name, without the VPN apps. */
+function readScripts(dist: string) {
+  const names = readdirSync(join(dist, 'assets')).filter((name) => !name.startsWith('clients-'));
+  return new Map(names.map((name) => [name, readFileSync(join(dist, 'assets', name), 'latin1')]));
+}
+
+const test = journey.extend<object, { operator: { url: string; dist: string } }>({
+  /** A build with these settings, served. */
+  operator: [
     async ({ browserName: _ }, use) => {
       const dist = mkdtempSync(join(tmpdir(), 'tern-table-'));
       const options = { mode: 'test', logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } } as const;
-      process.env.VITE_CLIENT_LINKS = JSON.stringify(TABLE);
+      Object.assign(process.env, SETTINGS);
       try {
         await build(options);
         const server = await preview({ ...options, preview: { port: await freePort(), strictPort: true } });
-        await use(server.resolvedUrls?.local[0] ?? '');
+        await use({ url: server.resolvedUrls?.local[0] ?? '', dist });
         await server.close();
       } finally {
-        delete process.env.VITE_CLIENT_LINKS;
-        for (const folder of [dist, `${dist}-maps`, `${dist}-template`]) rmSync(folder, { recursive: true, force: true });
+        for (const name of Object.keys(SETTINGS)) delete process.env[name];
+        for (const folder of [dist, `${dist}-maps`, `${dist}-template`])
+          rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: ({ operatorUrl }, use) => use(operatorUrl),
+  baseURL: ({ operator }, use) => use(operator.url),
 });
 
 // One worker, and so one build, for both languages.
 test.describe.configure({ mode: 'default' });
+
+test('scripts › are the same files with other settings', { tag: '@long' }, ({ operator }) => {
+  const [ours, theirs] = [readScripts('dist'), readScripts(operator.dist)];
+  expect([...theirs.keys()]).toEqual([...ours.keys()]);
+  const changed = [...ours].filter(([name, code]) => theirs.get(name) !== code).map(([name]) => name);
+  expect(changed).toEqual([]);
+});
 
 for (const [language, locale] of [
   ['ru', 'ru-RU'],
@@ -95,7 +117,7 @@ for (const [language, locale] of [
         await guides.installedButton.click();
         await guides.otherApps.click();
         const ways = [
-          `gull://add/${link}#Tern%20VPN`,
+          `gull://add/${link}#Gull%20VPN`,
           `heron:${btoa(link)}`,
           `ibis://${encodeURIComponent(link)}`,
         ];
