@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { configure, type Operator, type Template } from './configure.ts';
+import { configure, type Operator, PRERENDER_FILE, TEMPLATE_FILE, type Template } from './configure.ts';
 import { DOCUMENTS } from './document-names.ts';
 import { readPalette } from './mark.ts';
-import { getTemplateFolder, PRERENDER_FILE } from './prerender.ts';
+import { getTemplateFolder } from './prerender.ts';
 import { createRenderer } from './render-page.ts';
 import { compileWorker, listAssets } from './service-worker.ts';
-
-/** The template in its folder. */
-const TEMPLATE_FILE = 'template.json';
 
 async function createTemplate(base: string, bundle: Rolldown.OutputBundle): Promise<Template> {
   const documents = DOCUMENTS.map(({ file }) => {
@@ -28,7 +25,7 @@ async function createTemplate(base: string, bundle: Rolldown.OutputBundle): Prom
 
 /**
  * configureBuild fills the settings into a build. It also saves the build without them in a folder beside it,
- * from which a release can be configured. The log of the build shows `warnings`.
+ * for tools/archive-files.ts. The log of the build shows `warnings`.
  */
 export function configureBuild(operator: Operator, warnings: string[]): Plugin {
   let base: string;

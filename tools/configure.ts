@@ -26,6 +26,19 @@ export interface Operator {
   clients: ClientTable;
 }
 
+/** The files of a template in its folder: the template itself, and the bundle of src/app/prerender.tsx. */
+export const TEMPLATE_FILE = 'template.json';
+export const PRERENDER_FILE = 'prerender.mjs';
+
+/** dependsOnSettings is true for the files that `configure` creates, and for their compressed forms. */
+export function dependsOnSettings(path: string): boolean {
+  const file = path.replace(/\.(br|gz)$/, '');
+  return (
+    DOCUMENTS.some((document) => document.file === file) ||
+    /^(manifest\.webmanifest|sw\.js|assets\/clients-[\w-]{8}\.js)$/.test(file)
+  );
+}
+
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Renders the settings as data, which nothing executes. No text of theirs can end the element. */

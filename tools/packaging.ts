@@ -1,9 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-
-const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
+import { compressFile } from './compress.ts';
 
 /**
  * packaging writes `.br` and `.gz` beside compressible files, and moves source maps from `dist` to
@@ -24,11 +22,7 @@ export function packaging(): Plugin {
         for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
           const path = join(dir, file);
           if (path.endsWith('.map')) renameSync(path, join(`${dir}-maps`, file));
-          else if (COMPRESSIBLE.test(path)) {
-            const bytes = readFileSync(path);
-            writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-            writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-          }
+          else compressFile(path);
         }
       },
     },

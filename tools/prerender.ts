@@ -1,13 +1,11 @@
 import { join, resolve } from 'node:path';
 import { build, type PluginOption, type ResolvedConfig } from 'vite';
 import { clientsModule } from './clients-module.ts';
+import { PRERENDER_FILE } from './configure.ts';
 
 /** getTemplateFolder is the folder in which a build leaves what tools/configure.ts needs. */
 export const getTemplateFolder = ({ root, build: { outDir } }: ResolvedConfig) =>
   `${resolve(root, outDir)}-template`;
-
-/** The bundle of src/app/prerender.tsx in the template's folder. */
-export const PRERENDER_FILE = 'prerender.mjs';
 
 /** buildPrerender bundles src/app/prerender.tsx for Node. `plugins` are those that compile the views. */
 export async function buildPrerender(config: ResolvedConfig, plugins: PluginOption[]): Promise<void> {

@@ -64,7 +64,7 @@ function saveRelease(folder: string, previous: string): void {
 
 /** release copies a build over the one in the folder. Throws an error for the operator. */
 export function release(dist: string, folder: string): void {
-  if (!existsSync(join(dist, 'sw.js'))) throw new Error('There is no build. Run npm run build.');
+  if (!existsSync(join(dist, 'sw.js'))) throw new Error(`There is no build in ${dist}.`);
   const isOurs = existsSync(join(folder, 'shell.html')) || listFiles(folder).length === 0;
   if (!isOurs) throw new Error(`${folder} contains something else than a release.`);
   const previous = `${folder}.previous`;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './install.mjs';
 import { readBuild, release, rollBack } from './release-files.ts';
 
-const USAGE = `Usage: npm run release -- /srv/tern/webui [--rollback]
+const USAGE = `Usage: npm run release -- /srv/tern/webui [--rollback], in an archive node tools/release.mjs
   copies dist/ into the folder, in the order that open pages need, and keeps the release before it
   --rollback   puts the release before it back`;
 function readArguments() {
