@@ -5,34 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assembleArchive, packArchive } from '../../../tools/archive-files';
-import type { Template } from '../../../tools/configure';
-import { DOCUMENTS } from '../../../tools/document-names';
-import { FILES, writeBuild } from './serving';
-
-const TEMPLATE: Template = {
-  base: '/webui/',
-  background: '#000000',
-  documents: Object.fromEntries(DOCUMENTS.map(({ file }) => [file, `${FILES[file]}%PAGE%%SETTINGS%`])),
-  worker: 'self.oninstall=1;',
-  assets: { files: ['/webui/assets/abc12345.js'], texts: { en: [], ru: [] }, digests: {} },
-};
-const PRERENDER =
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a module
-  'export const prerenderPage = async (language) => `<h1>${ternSettings.brand} ${location.pathname} ${language}</h1>`;';
+import { packArchive } from '../../../tools/archive-files';
+import { assembleFakeArchive } from './fake-archive';
+import { FILES } from './serving';
 
 const isGnuTar = spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout?.includes('GNU tar');
 
 const root = mkdtempSync(join(tmpdir(), 'tern-archive-'));
-const folder = join(root, 'tern-1.0.0');
+let folder: string;
 
 beforeAll(async () => {
-  writeBuild(root);
-  const template = join(root, 'template');
-  mkdirSync(template);
-  writeFileSync(join(template, 'template.json'), JSON.stringify(TEMPLATE));
-  writeFileSync(join(template, 'prerender.mjs'), PRERENDER);
-  await assembleArchive(join(root, 'www/webui'), template, folder);
+  folder = await assembleFakeArchive(root);
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
