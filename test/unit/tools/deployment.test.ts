@@ -144,6 +144,7 @@ describe('checkPages', () => {
       replace('<div', '<script async src="/cdn-cgi/speed.js"></script><div'),
       'rewriting: page: not of the build: <script async src="/cdn-cgi/speed.js"></script> → the document as it is in dist/',
     ],
+    [/such/, replace('<div', '<script type="application/json" id="settings">{}</script><div'), ''],
     [/such/, replace(/<meta.*?>/, ''), 'rewriting: page: a document without its policy → that of dist/'],
   ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line) => {
     expect((await check(called, spoilt)).faults).toEqual(line ? [line] : []);

@@ -85,6 +85,8 @@ describe('npm run size', () => {
 
   it('finds no fault in a document as it is built', () => {
     expect(budget.listPageFaults(GOOD)).toEqual([]);
+    const data = '<script type="application/json" id="settings">{}</script></head>';
+    expect(budget.listPageFaults(GOOD.replace('</head>', data))).toEqual([]);
   });
 
   it.each([
