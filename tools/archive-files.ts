@@ -21,7 +21,11 @@ const DOCUMENTS = [
 ];
 
 /** The programs of an archive, in its folder `tools`. They need no package. */
-const PROGRAMS = { configure: 'tools/configure-archive.ts', release: 'tools/release.ts' };
+const PROGRAMS = {
+  configure: 'tools/configure-archive.ts',
+  release: 'tools/release.ts',
+  'check-deployment': 'tools/check-deployment.ts',
+};
 
 /** Time of the files in an archive, in seconds: the same for everybody who makes it. */
 const TIME = 0;

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
 import { type Find, formatGroups, groupFinds } from './guide.ts';
 import { checkReach } from './reach.ts';
 import { checkDomain } from './services.ts';
 import { readSettings } from './settings.ts';
+
+const SETTINGS_FILE = '.env.production';
 
 const USAGE = `Usage: npm run check:deployment -- https://vpn.example.org/webui/ [options]
   --email ADDRESS --code CODE   sign in with a code, to check the session's cookies and the event stream
@@ -41,9 +43,15 @@ function explain(error: unknown): string {
   return isUnknownAuthority ? `${message}. ${OWN_AUTHORITY}` : message || code || String(cause);
 }
 
+/** The settings, from the same file and environment as those of a build. */
+function readBuildSettings(base: string) {
+  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+  return readSettings(process.env, new URL(base).pathname);
+}
+
 /** Runs all checks. On a server for filtered networks, what may freeze is a fault. */
 async function check({ base, cookie, email, code, json, quiet }: ReturnType<typeof readArguments>) {
-  const settings = readSettings(loadEnv('production', process.cwd(), 'VITE_'), new URL(base).pathname);
+  const settings = readBuildSettings(base);
   const hasSession = cookie !== undefined || email !== undefined;
   if (hasSession && !json && !quiet) console.error('The event stream is watched for 65 seconds.');
   const { faults, notes } = await checkDomain(base, settings, { cookie, email, code });

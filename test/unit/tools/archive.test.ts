@@ -51,6 +51,14 @@ describe.skipIf(!isGnuTar)('archive', () => {
   });
 });
 
+it('check-deployment.mjs › needs no package', () => {
+  const program = join(folder, 'tools/check-deployment.mjs');
+  const { stderr } = spawnSync(process.execPath, [program, 'http://127.0.0.1:1/webui/'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/webui\/ was not checked: /);
+});
+
 describe('configure.mjs', () => {
   it('writes a build with the settings of the environment, which release.mjs copies', () => {
     const configured = run('configure', '', { VITE_BRAND: 'Gull' });
