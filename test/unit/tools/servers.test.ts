@@ -13,6 +13,7 @@ import { chooseDocument, SECURITY_HEADERS } from '../../../tools/serving';
 import { readSettings } from '../../../tools/settings';
 import { HEADERS } from '../../../tools/size-budget';
 import { createCertificate } from '../../e2e/support/tls-front';
+import { freePort } from '../../free-port';
 import {
   ask as askUrl,
   DOCS,
@@ -80,6 +81,7 @@ const PROGRAMS = [
   { name: 'caddy, filtered', start: startCaddy, isFiltered: true, path: findProgram('caddy') },
 ];
 
+const caddy = findProgram('caddy');
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
 let pem: string;
@@ -394,6 +396,23 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     else expect(rules).toEqual(expect.arrayContaining(['certificates', 'connections', 'http2']));
   });
 });
+
+it.skipIf(!caddy).each([false, true])(
+  'Caddy › logs no token when the API does not answer, filtered: %j',
+  async (isFiltered) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tern-caddy-'));
+    writeBuild(folder);
+    const setup = { root: folder, pem, apiPort: await freePort(), isFiltered };
+    const { origin, readLog, stop } = await startCaddy(caddy ?? '', setup);
+    onTestFinished(async () => {
+      await stop();
+      rmSync(folder, { recursive: true });
+    });
+    expect((await askUrl(`${origin}/connection/subs/SECRET?token=SECRET`)).status).toBe(502);
+    await vi.waitFor(() => expect(readLog?.()).toContain('"status":502'));
+    expect(readLog?.()).not.toContain('SECRET');
+  },
+);
 
 it.skipIf(!findProgram('nginx'))('nginx › logs no token', async () => {
   for (const path of ['/webui/auth/magic/verify?token=SECRET', '/connection/subs/SECRET'])

@@ -59,6 +59,8 @@ export interface Running {
   /** Of a server with TLS: where it redirects from http, and where it serves the API to another origin. */
   plainOrigin?: string;
   apiOrigin?: string;
+  /** What it has written to stderr. */
+  readLog?(): string;
   stop(): unknown;
 }
 
@@ -177,6 +179,7 @@ async function start(path: string, args: string[], ports: Ports, env = process.e
     origin,
     plainOrigin: `http://localhost:${ports.port}`,
     apiOrigin: `https://localhost:${ports.apiPort}`,
+    readLog: () => errorOutput,
     stop: () => child.kill() && ended,
   };
 }
@@ -270,8 +273,7 @@ export async function startCaddy(path: string, setup: Setup): Promise<Running> {
   // As Caddy redirects by itself for a host whose certificate it has obtained.
   const redirect = `http://localhost:${port} {\n\tredir https://localhost:${securePort}{uri}\n}`;
   const options = '{\n\tadmin off\n\tauto_https off\n';
-  const own = isFiltered ? account.replace(/^\{$/m, options) : `${options}}\n${account}`;
-  writeFileSync(file, [own, api, redirect].join('\n'));
+  writeFileSync(file, [account.replace(/^\{$/m, options), api, redirect].join('\n'));
   const site = read('tern.caddy', [
     ['127.0.0.1:9000', `127.0.0.1:${apiPort}`],
     ['root * /srv/tern', `root * ${root}/www`],
