@@ -19,7 +19,7 @@ for file in assets/*.css.br; do upload "$file" text/css "$forever"; done
 for file in icons/*.png; do upload "$file" image/png no-cache; done
 upload icon.svg.br image/svg+xml no-cache
 upload manifest.webmanifest.br application/manifest+json no-cache
-upload legal/legal.css.br text/css no-cache
+for file in legal/*.css.br; do upload "$file" text/css no-cache; done
 upload sw-off.js.br text/javascript no-cache
 find . -name '*.html.br' | sed 's|^\./||' | while read -r file; do
   upload "$file" 'text/html; charset=utf-8' no-cache

@@ -231,6 +231,7 @@ it('upload-to-s3.sh › uploads each file once in brotli, with its type, and the
     'assets/a.css': 'text/css',
     'icon.svg': 'image/svg+xml',
     'manifest.webmanifest': 'application/manifest+json',
+    'legal/brand.css': 'text/css',
     'legal/legal.css': 'text/css',
     'sw-off.js': 'text/javascript',
     'index.html': 'text/html; charset=utf-8',
