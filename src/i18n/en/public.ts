@@ -18,8 +18,9 @@ export const texts = {
     lost: 'Telegram sign-in wasn’t completed.',
   },
   claim: {
-    gift: 'A gift is waiting for you.',
-    invitation: 'You’ve been invited.',
+    gift: { title: 'You’ve been given a VPN' },
+    invitation: { title: 'You’ve been invited' },
+    text: 'Sign in, and your subscription starts by itself.',
   },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {

@@ -29,6 +29,7 @@ export const texts = {
     used: 'The link no longer works. Sign in with a code.',
   },
   claim: {
+    waiting: { gift: 'Your gift is waiting.', invitation: 'Your invitation is waiting.' },
     already_claimed: 'This is already yours',
     loading: 'Opening your link',
     gift_id: {

@@ -18,8 +18,9 @@ export const texts = {
     lost: 'Вход через Telegram не завершён.',
   },
   claim: {
-    gift: 'Вас ждёт подарок.',
-    invitation: 'Вас пригласили.',
+    gift: { title: 'Вам подарили VPN' },
+    invitation: { title: 'Вас пригласили' },
+    text: 'Войдите, и подписка включится сама.',
   },
   mail_auth_warning: 'Если за минуту письмо не пришло, загляните в «Спам».',
   error: {

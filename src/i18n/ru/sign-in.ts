@@ -29,6 +29,7 @@ export const texts = {
     used: 'Ссылка больше не действует. Войдите по коду.',
   },
   claim: {
+    waiting: { gift: 'Вас ждёт подарок.', invitation: 'Вас ждёт приглашение.' },
     already_claimed: 'Это уже ваше',
     loading: 'Открываем подарок или приглашение',
     gift_id: {

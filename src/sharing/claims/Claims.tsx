@@ -15,7 +15,7 @@ export function Claims() {
   const isBusy = claims.isBusy.value;
   useWait(isBusy && t('claim.loading'));
   const interruption = claimInterruption.current.value;
-  const waiting = readSignInParams(search).gift_id ? 'claim.gift' : 'claim.invitation';
+  const waiting = readSignInParams(search).gift_id ? 'claim.waiting.gift' : 'claim.waiting.invitation';
   useEffect(() => {
     if (hasClaim(search)) void claims.run();
   }, [search]);

@@ -5,9 +5,11 @@ import { t } from '../../i18n/locale';
 import { sessionStore } from '../../lib/storage';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
+import { hasClaim } from '../../navigation/search';
 import { readSignInParams } from '../../navigation/sign-in-params';
 import { session } from '../../session/session';
 import { Link } from '../../ui/Link';
+import { MessagePage } from '../../ui/MessagePage';
 import { Notice } from '../../ui/Notice';
 import { hasTelegram } from '../telegram';
 import { EmailForm } from './EmailForm';
@@ -15,12 +17,18 @@ import { clearSignInNotice, createLogin, DRAFT, signInNotice, startNotice } from
 import { SendingCode } from './SendingCode';
 import { TelegramLink } from './TelegramLink';
 
-/** The sign-in screen. */
+/** The sign-in screen. Below the link of a gift or an invitation it is a part of a page about that. */
 export function LoginPage() {
   useLayoutEffect(() => clearSignInNotice, []);
-  return (
-    <div class="grow flex flex-col gap-4 w-full max-w-110 mx-auto">
+  const form = (
+    <div class="flex flex-col gap-4 w-full max-w-110 mx-auto">
       <EmailSignIn />
+    </div>
+  );
+  if (hasClaim(place.value.search)) return <MessagePage>{form}</MessagePage>;
+  return (
+    <div class="grow flex flex-col">
+      {form}
       <span class="horizon floor" />
     </div>
   );
@@ -84,8 +92,8 @@ function EmailStep({ children }: { children: ReactNode }) {
   useLayoutEffect(startNotice, []);
   return (
     <>
-      <h1 class="h-page">{t('auth.title')}</h1>
-      <p class="text-text-2">{t(claim ? `claim.${claim}` : 'auth.subtitle')}</p>
+      <h1 class="h-page">{t(claim ? `claim.${claim}.title` : 'auth.title')}</h1>
+      <p class="text-text-2">{t(claim ? 'claim.text' : 'auth.subtitle')}</p>
       {notice && <Notice tone="warning">{t(notice)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}

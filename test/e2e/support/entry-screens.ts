@@ -136,7 +136,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await sandbox.fail('POST /vpn/v1/subscriptions/gift', 503);
       await page.goto('account?gift_id=any');
-      await expect(account.alert).toContainText(t('claim.gift'));
+      await expect(account.alert).toContainText(t('claim.waiting.gift'));
     },
   ),
 ];

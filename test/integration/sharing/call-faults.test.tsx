@@ -31,7 +31,8 @@ const claim = (
 ) => ({
   start: { persona: 'new' as const, at: `/account?${param}=ID`, prepare: putId(id) },
   moreFaults: ['429'] as FaultName[],
-  message: (why: string) => `${why} ${sayRussian(param === 'gift_id' ? 'claim.gift' : 'claim.invitation')}`,
+  message: (why: string) =>
+    `${why} ${sayRussian(param === 'gift_id' ? 'claim.waiting.gift' : 'claim.waiting.invitation')}`,
   preserved: () => location.search,
   succeeds: async () => {
     await region(sayRussian(`account.plan.${plan}`));

@@ -145,7 +145,7 @@ describe('refused claim', () => {
   });
 });
 
-const SAVED = say('claim.gift');
+const SAVED = say('claim.waiting.gift');
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
 /** The notice in the page. The toast has the same text, but no retry button. */

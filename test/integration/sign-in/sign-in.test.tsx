@@ -64,7 +64,7 @@ describe('sign-in page', () => {
     ['invitation', 'member_token'],
   ] as const)('speaks of the %s for %s', async (claim, name) => {
     await open({ at: `/login?${name}=abc123` });
-    expect(screen.getByText(say(`claim.${claim}`))).toBeInTheDocument();
+    expect(screen.getByText(say(`claim.${claim}.title`))).toBeInTheDocument();
     expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
   });
 
