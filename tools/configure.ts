@@ -6,7 +6,7 @@ import { renderManifest } from './manifest.ts';
 import { createPolicy, sourceHash } from './policy.ts';
 import type { RenderPage } from './render-page.ts';
 import type { Assets } from './service-worker.ts';
-import { renderMirrorLinks, type Settings } from './settings.ts';
+import { listHosts, renderMirrorLinks, type Settings } from './settings.ts';
 
 /** A build without settings: what is the same for every operator. */
 export interface Template {
@@ -58,13 +58,13 @@ export const fillInSettings = (html: string, settings: Settings, base: string): 
   });
 
 /** Writes the policy, which allows the inline code of the document and the hosts of the operator. */
-function fillInPolicy(html: string, { apiHost, paymentsHost }: Settings): string {
+function fillInPolicy(html: string, settings: Settings): string {
   const listHashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, code = '']) => sourceHash(code));
   const policy = createPolicy({
     scripts: listHashes(/<script type="importmap">(.*?)<\/script>/gs),
     styles: listHashes(/<style>(.*?)<\/style>/gs),
-    hosts: [apiHost, paymentsHost].filter((host) => host !== undefined),
+    hosts: listHosts(settings),
   });
   return fillIn(html, { POLICY: policy });
 }

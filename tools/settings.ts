@@ -19,6 +19,8 @@ export interface Settings {
   mirrors: string[] | undefined;
   /** Payment methods of the operator's, undefined for none. */
   paymentMethods: OwnPaymentMethod[] | undefined;
+  /** Where the app sends its reports, undefined for nowhere. */
+  reportUrl: string | undefined;
 }
 
 type Env = Record<string, string | undefined>;
@@ -45,6 +47,10 @@ const link: Kind = {
   isValid: (value) => !value || isAddress(value) || /^(mailto|tg):/.test(value),
 };
 const address: Kind = { description: 'an http(s) address or a path of this site', isValid: isAddress };
+const optionalAddress: Kind = {
+  description: 'an http(s) address, a path of this site, or empty',
+  isValid: (value) => !value || isAddress(value),
+};
 const digits: Kind = { description: 'a number', isValid: (value) => /^\d+$/.test(value) };
 const feature: Kind = { description: 'on, off or empty', isValid: (value) => /^(on|off)?$/.test(value) };
 const text: Kind = {
@@ -94,7 +100,14 @@ export function readSettings(env: Env, base: string): Settings {
     documents: { ru: documentsIn('ru'), en: documentsIn('en') },
     mirrors: mirrors.length > 0 ? mirrors.map((mirror) => new URL(mirror).origin) : undefined,
     paymentMethods: methods.length > 0 ? methods : undefined,
+    reportUrl: read('VITE_REPORT_URL', '', optionalAddress) || undefined,
   };
+}
+
+/** listHosts lists the other origins to which the app may connect. */
+export function listHosts({ apiHost, paymentsHost, reportUrl }: Settings): string[] {
+  const reports = reportUrl && isHttpUrl(reportUrl) ? new URL(reportUrl).origin : undefined;
+  return [...new Set([apiHost, paymentsHost, reports])].filter((host) => host !== undefined);
 }
 
 /** readClients reads the table of VPN apps. Throws like readSettings. */
@@ -157,6 +170,7 @@ const NAMES = [
   'VITE_PAYMENT_METHODS',
   'VITE_DEVICE_LIMIT',
   'VITE_TELEVISIONS',
+  'VITE_REPORT_URL',
 ];
 
 /** listUnknownSettings lists names that look like settings, a line each, for the log of a build. */

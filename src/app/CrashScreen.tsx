@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { lazy } from '../feedback/lazy';
+import { recordProblem } from '../lib/problems';
 
 interface Props {
   /** A new path resets the error. */
@@ -25,6 +26,10 @@ export class CrashScreen extends Component<Props, State> {
 
   static override getDerivedStateFromError(thrown: unknown): State {
     return { error: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+
+  override componentDidCatch(error: unknown) {
+    recordProblem({ kind: 'crash', error });
   }
 
   override componentDidUpdate(previous: Props) {

@@ -1,3 +1,4 @@
+import { FAILED_START, sessionStore } from '../lib/storage';
 import { login } from '../navigation/paths';
 import { readSavedStep, SIGN_IN } from '../session/requested-codes';
 
@@ -10,8 +11,12 @@ export function hidePrerenderedSignIn(): void {
     document.getElementById('app')?.classList.add('restoring');
 }
 
-/** showFailure shows the document's notice that the app failed to load (src/styles/loading.css). */
-export function showFailure(): void {
+/**
+ * showFailure shows the document's notice that the app failed to load (src/styles/loading.css). The next start
+ * reports the failure (app/reports), as this one has no code to do so.
+ */
+export function showFailure(error: unknown): void {
+  sessionStore.save(FAILED_START, error instanceof Error ? error.name : '');
   document.getElementById('app')?.classList.add('failed');
 }
 

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { type ComponentType, type FunctionComponent, useLayoutEffect, useState } from 'react';
 import { loadTexts } from '../i18n/locale';
 import type { Namespace } from '../i18n/translate';
+import { recordProblem } from '../lib/problems';
 import { ChunkError } from './ChunkError';
 
 /** A component whose code is downloaded when it is first rendered or preloaded. */
@@ -62,6 +63,7 @@ export function lazy<P>(
   function preload(): Promise<void> {
     download ??= loadAll().catch((error) => {
       download = undefined;
+      recordProblem({ kind: 'chunk', error });
       throw error;
     });
     return download;

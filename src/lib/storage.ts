@@ -57,5 +57,8 @@ export function createStore(kind: 'local' | 'session'): Store {
   return store;
 }
 
+/** Key in `sessionStore` of the name of the error with which the start failed, until it is reported. */
+export const FAILED_START = 'failed_start';
+
 export const localStore: Store = createStore('local');
 export const sessionStore: Store = createStore('session');

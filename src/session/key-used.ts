@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { markMoment } from '../lib/moments';
 import { localStore } from '../lib/storage';
 import { session, userId, whileSignedIn } from './session';
 
@@ -14,6 +15,7 @@ export const isKeyUsed: ReadonlySignal<boolean> = used;
 /** markKeyUsed saves that the key was used, until the session ends. */
 export function markKeyUsed(): void {
   used.value = true;
+  markMoment('key');
   localStore.save(KEY, userId.peek());
 }
 

@@ -9,6 +9,7 @@ import { createInvites } from './world/invites';
 import { createMailbox } from './world/mailbox';
 import { createOrders } from './world/orders';
 import { createReferrals } from './world/referrals';
+import { createReports } from './world/reports';
 import { createSessions } from './world/sessions';
 import { createSignIn } from './world/sign-in';
 import { createStreams } from './world/streams';
@@ -81,6 +82,7 @@ export function createWorld() {
     invites,
     orders,
     mailbox: createMailbox(now, ids),
+    reports: createReports(),
     /** The response of the config call. Tests may change it. */
     config: createCatalog(),
     /** The payment providers of the preview. Tests may change them. */

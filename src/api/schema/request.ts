@@ -1,13 +1,15 @@
 import { fallback, type GenericSchema, safeParse } from 'valibot';
+import { recordProblem } from '../../lib/problems';
 import { type CallOptions, call } from '../client';
 import { ApiError } from '../errors';
 
 const reported = new Set<string>();
 
-/** report warns on the console, once per `where`, which names the call and the path of the invalid field. */
+/** report warns on the console, and tells the operator, once per `where`: the call and the path of the invalid field. */
 export function report(where: string): void {
   if (reported.has(where)) return;
   reported.add(where);
+  recordProblem({ kind: 'answer', where });
   console.warn(`Unexpected answer of ${where}`);
 }
 

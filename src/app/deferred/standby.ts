@@ -2,15 +2,16 @@ import { language } from '../../i18n/locale';
 import { startMirrorLinks } from '../../layout/errors/mirror-links';
 import { joinStops } from '../../lib/events';
 import { startServiceWorker } from '../../lib/service-worker';
+import { settings } from '../../lib/settings';
 import { BASE } from '../../navigation/navigation';
 
 /**
  * startStandby starts what the first visit does not need: the manifest and the service worker, which let the
- * app be installed and opened offline, and the links to mirror origins. Returns a function that stops it.
+ * app be installed and opened offline, the links to mirror origins, and the reports. Returns a function that stops it.
  */
 export function startStandby(): () => void {
   linkManifest();
-  return joinStops(startServiceWorker(`${BASE}/sw.js`, language), startMirrorLinks());
+  return joinStops(startServiceWorker(`${BASE}/sw.js`, language), startMirrorLinks(), startReports());
 }
 
 function linkManifest(): void {
@@ -18,4 +19,12 @@ function linkManifest(): void {
   link.rel = 'manifest';
   link.href = `${BASE}/manifest.webmanifest`;
   document.head.append(link);
+}
+
+/** Starts the reports to the operator, whose code only loads if there is a place to send them to. */
+function startReports(): () => void {
+  const { reportUrl: url } = settings;
+  if (!url) return () => {};
+  const started = import('../reports/reporter').then((m) => m.startReporter(url)).catch(() => () => {});
+  return () => void started.then((stop) => stop());
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { statusTheme } from '../../account/home/subscription-card.model';
 import { loadAliases } from '../../account/locations/locations.model';
 import { t } from '../../i18n/locale';
+import { markMoment } from '../../lib/moments';
 import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
 import { closeOverlay } from '../../session/overlay';
@@ -33,6 +34,7 @@ function OverlayCloser() {
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   const heading = { isHome, title: isHome ? t('account.title') : title };
+  useEffect(() => markMoment('account'), []);
   useEffect(() => isIdle.subscribe((idle) => idle && void loadAliases()), []);
   return (
     <div class={`frame s-${statusTheme.value}`}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/i18n/locale';
+import { watchProblems } from '../../../src/lib/problems';
 import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -54,6 +55,15 @@ describe('crash screen', () => {
     await open(thrown);
     await userEvent.click(show());
     expect(screen.getByText(shown)).toBeInTheDocument();
+  });
+
+  it('records the crash for the reports', async () => {
+    const recorded: unknown[] = [];
+    onTestFinished(watchProblems((problem) => recorded.push(problem)));
+    const error = new TypeError('boom');
+    await open(error);
+    // The crashes of the other tests were queued.
+    expect(recorded.at(-1)).toEqual({ kind: 'crash', error });
   });
 
   it('shows at most 500 characters of the error, as text and without its stack [security-f12]', async () => {

@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/preact';
 import type { FunctionComponent } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defer } from '../../unit/lib/served';
 import { loadEach, openEach } from '../../unit/session/page';
 import { say } from '../support/say';
 
 openEach();
-const state = loadEach(() => [import('../../../src/feedback/lazy'), import('../../../src/i18n/locale')]);
+const state = loadEach(() => [
+  import('../../../src/feedback/lazy'),
+  import('../../../src/i18n/locale'),
+  import('../../../src/lib/problems'),
+]);
 
 type Props = { name: string };
 const Card: FunctionComponent<Props> = ({ name }) => <h2>{name}</h2>;
@@ -52,6 +56,14 @@ describe('lazy', () => {
     expect(first.container).toHaveTextContent('Plans');
     first.unmount();
     expect(render(<View name="Gifts" />).container).toHaveTextContent('Gifts');
+  });
+
+  it('records a failed download for the reports', async () => {
+    const recorded: unknown[] = [];
+    onTestFinished(state.watchProblems((problem) => recorded.push(problem)));
+    const error = new TypeError('lost');
+    await expect(state.lazy(() => Promise.reject(error)).preload()).rejects.toBe(error);
+    expect(recorded).toEqual([{ kind: 'chunk', error }]);
   });
 
   it('loads once for several preloads and renders', async () => {

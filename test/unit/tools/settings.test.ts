@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import {
+  listHosts,
   listMissingSettings,
   listUnknownSettings,
   readClients,
@@ -288,6 +289,31 @@ describe('VITE_MIRRORS', () => {
     expect(() => read({ VITE_MIRRORS: `https://a.example.org,${value}` })).toThrow(
       `The setting VITE_MIRRORS is "${value}"`,
     );
+  });
+});
+
+describe('VITE_REPORT_URL', () => {
+  it.each(['https://reports.example.org/tern', '/reports'])('is an address such as %s', (value) => {
+    expect(read({ VITE_REPORT_URL: value }).reportUrl).toBe(value);
+  });
+
+  it.each(['reports', 'ftp://a.example', 'javascript:alert(1)'])('throws for %s', (value) => {
+    expect(() => read({ VITE_REPORT_URL: value })).toThrow(`The setting VITE_REPORT_URL is "${value}"`);
+  });
+});
+
+describe('listHosts', () => {
+  it('lists the other origins to which the app connects, each once', () => {
+    const env = {
+      VITE_API_HOST: 'https://api.example.org',
+      VITE_PAYMENTS_HOST: 'https://api.example.org',
+      VITE_REPORT_URL: 'https://reports.example.org/tern',
+    };
+    expect(listHosts(read(env))).toEqual(['https://api.example.org', 'https://reports.example.org']);
+  });
+
+  it('lists none by default, and none for reports to the own origin', () => {
+    expect(listHosts(read({ VITE_REPORT_URL: '/reports' }))).toEqual([]);
   });
 });
 
