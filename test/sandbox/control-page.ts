@@ -1,5 +1,6 @@
 import { CALLS } from './calls';
 import { html, type Markup, page } from './pages/markup';
+import { reportsSection } from './pages/reports';
 import { emailOf, PERSONA_NAMES, PERSONAS } from './personas';
 import type { World } from './world';
 import type { Account } from './world/accounts';
@@ -111,6 +112,6 @@ export function controlPage(world: World, current: Account | null, note: string 
     html`<main><h1>Sandbox</h1>
       <p>A server that lives in this process. <a href="/webui/">Open the app</a></p>
       ${note === null ? null : html`<section role="status">${message}</section>`}
-      ${people(current)}${mailbox(world)}${troubles(world)}${links()}${session(world)}${requests(world)}</main>`,
+      ${people(current)}${mailbox(world)}${troubles(world)}${links()}${session(world)}${requests(world)}${reportsSection(world, (rows, head) => table(rows, '', head))}</main>`,
   );
 }

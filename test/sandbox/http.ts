@@ -5,6 +5,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { getResponse } from 'msw';
 import { createControlHandlers } from './control';
 import { createHandlers } from './handlers/index';
+import { reportHandlers } from './handlers/reports';
 import { worldName } from './handlers/session-cookies';
 import { connectionPage } from './pages/connection';
 import { messengerPages } from './pages/messenger';
@@ -40,6 +41,7 @@ const handlers = [
   ...messengerPages(worldOf),
   ...paymentPages(worldOf),
   connectionPage(worldOf),
+  ...reportHandlers(worldOf),
   ...createControlHandlers(worldOf, resetWorld),
 ];
 
