@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { Report } from '../../../src/app/reports/report';
 import { type CallName, isPathOf, partsOf } from '../../sandbox/calls';
 import type { PersonaName } from '../../sandbox/personas';
 import type { LoggedRequest } from '../../sandbox/world';
@@ -142,6 +143,11 @@ export class Sandbox {
 
   async requests(): Promise<LoggedRequest[]> {
     return (await this.get('requests')) as LoggedRequest[];
+  }
+
+  /** The app's reports on its visits, the newest last. */
+  async reports(): Promise<Report[]> {
+    return (await this.get('reports')) as Report[];
   }
 
   /** The account of whoever is signed in, as the server answers it. */
