@@ -4,6 +4,7 @@ import { joinStops } from '../lib/events';
 import { isIdle, startIdleTimer } from '../navigation/idle';
 import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
+import { installOffer } from '../session/install-offer';
 import { isSignOutPending } from '../session/pending-sign-out';
 import { startSession, userId } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
@@ -45,7 +46,9 @@ export function startIdleWork(): () => void {
       if (!isIdle.value) return undefined;
       OutageCover.preload().catch(() => {});
       if (userId.peek()) preloadNext().catch(() => {});
-      const standby = import('./deferred/standby').then((m) => m.startStandby()).catch(() => () => {});
+      const standby = import('./deferred/standby')
+        .then((m) => m.startStandby(installOffer))
+        .catch(() => () => {});
       return () => void standby.then((stop) => stop());
     }),
   );

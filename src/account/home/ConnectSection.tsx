@@ -1,12 +1,21 @@
+import { lazy } from '../../feedback/lazy';
 import { t } from '../../i18n/locale';
 import { OWN_GUIDE } from '../../navigation/links';
+import { installOffer } from '../../session/install-offer';
+import { isKeyUsed } from '../../session/key-used';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { connectTone } from './subscription-card.model';
 
-/** Links to the guide for this device until the key has been used on it. */
+/** Few devices offer to install the account, and only once the page is idle. */
+const InstallCard = lazy(() => import('../install/InstallCard').then((m) => m.InstallCard), {
+  texts: ['help'],
+  failed: null,
+});
+
+/** Links to the guide for this device until the key has been used on it; then offers to install the account. */
 export function ConnectSection() {
   const tone = connectTone.value;
-  if (!tone) return null;
+  if (!tone) return isKeyUsed.value && installOffer.value ? <InstallCard /> : null;
   const label = t('cta.connect');
   return (
     <section class="grid" aria-label={label}>

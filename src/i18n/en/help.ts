@@ -27,6 +27,12 @@ export const texts = {
     },
     open: { text: 'Adds the key automatically' },
   },
+  install: {
+    title: 'Your account as an app',
+    text: 'Opens with one tap, without a browser or an address',
+    action: 'Install',
+    ios: 'Tap “Share” in the browser, then “Add to Home Screen”',
+  },
   link: {
     title: 'Link',
     scan: 'Let the recipient point a phone camera at it: the link opens there',

@@ -1,6 +1,8 @@
 import { missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../feedback/AppDialog';
+import { lazy } from '../../feedback/lazy';
 import { t } from '../../i18n/locale';
+import { installOffer } from '../../session/install-offer';
 import { getMenuLink } from '../../session/menu-links';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
@@ -11,6 +13,11 @@ import { LanguageRow } from './LanguageRow';
 
 /** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
+
+const InstallRow = lazy(() => import('../../account/install/InstallRow').then((m) => m.InstallRow), {
+  texts: ['help'],
+  failed: null,
+});
 
 function openContact() {
   overlay.value = 'contact';
@@ -39,6 +46,7 @@ export function MobileMenu() {
               <LinkRow {...link} />
             </li>
           ))}
+          {installOffer.value && <InstallRow />}
         </ul>
         <div class="card p-2 rows icon-rows">
           <button type="button" class="list-row" onClick={signOut}>

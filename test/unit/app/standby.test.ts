@@ -25,7 +25,8 @@ afterEach(() => {
 async function start(reportUrl: string | undefined) {
   globalThis.ternSettings = original && { ...original, reportUrl };
   const { startStandby } = await import('../../../src/app/deferred/standby');
-  stop = startStandby();
+  const { installOffer } = await import('../../../src/session/install-offer');
+  stop = startStandby(installOffer);
   await import('../../../src/app/reports/reporter');
   await new Promise((resolve) => setImmediate(resolve));
   const { recordProblem } = await import('../../../src/lib/problems');

@@ -1,0 +1,29 @@
+import { installOffer } from '../../session/install-offer';
+import { closeOverlay } from '../../session/overlay';
+import { InstallText } from './InstallText';
+
+/** A row of the menu that opens the browser's dialog to install the account as an app, or says how to do it. */
+export function InstallRow() {
+  const offer = installOffer.value;
+  if (!offer) return null;
+  return (
+    <li>
+      {offer.way === 'ios' ? (
+        <div class="list-row">
+          <InstallText way={offer.way} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          class="list-row"
+          onClick={() => {
+            closeOverlay();
+            void offer.show();
+          }}
+        >
+          <InstallText way={offer.way} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, screen, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { InstallOffer } from '../../../src/session/install-offer';
+import { getButton, openTitled, settle, stubClipboard, tidyApps } from '../support/app';
+import { say } from '../support/say';
+
+tidyApps();
+
+const TITLE = say('install.title');
+const findCard = () => screen.findByRole('region', { name: TITLE });
+const queryCard = () => screen.queryByRole('region', { name: TITLE });
+
+/** Opens the home page in a browser with that offer. */
+async function openHome(offer: InstallOffer, isMobile = true) {
+  const app = await openTitled('account.title', {
+    persona: 'active',
+    skipPrompts: true,
+    isMobile,
+    at: '/account',
+  });
+  const { installOffer } = await import('../../../src/session/install-offer');
+  await act(() => {
+    installOffer.value = offer;
+  });
+  return { ...app, installOffer };
+}
+
+async function copyKey(user: Awaited<ReturnType<typeof openHome>>['user']) {
+  stubClipboard(true);
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('link.copy')}`) }));
+}
+
+describe('offer to install the account', () => {
+  it('is on the home page after the first key, and opens the dialog of the browser', async () => {
+    const show = vi.fn(async () => {});
+    const { user } = await openHome({ way: 'dialog', show });
+    await settle();
+    expect(queryCard()).not.toBeInTheDocument();
+    await copyKey(user);
+    const card = within(await findCard());
+    await user.click(card.getByRole('button', { name: say('install.action') }));
+    expect(show).toHaveBeenCalledOnce();
+  });
+
+  it('says on iOS how to do it', async () => {
+    const { user } = await openHome({ way: 'ios' });
+    await copyKey(user);
+    const card = within(await findCard());
+    expect(card.getByText(say('install.ios'))).toBeVisible();
+    expect(card.queryByRole('button', { name: say('install.action') })).not.toBeInTheDocument();
+  });
+
+  it('does not come back after a dismissal', async () => {
+    const { user, installOffer } = await openHome({ way: 'ios' });
+    await copyKey(user);
+    await user.click(within(await findCard()).getByRole('button', { name: say('account.no') }));
+    expect(queryCard()).not.toBeInTheDocument();
+    expect(installOffer.value).toBeNull();
+    expect(localStorage.getItem('install_dismissed')).toBe('1');
+  });
+});
+
+describe('mobile menu', () => {
+  it('has a row that opens the dialog of the browser', async () => {
+    const show = vi.fn(async () => {});
+    const { user } = await openHome({ way: 'dialog', show });
+    await user.click(getButton('page.menu'));
+    const menu = within(await screen.findByRole('dialog', { name: say('page.menu') }));
+    await user.click(await menu.findByRole('button', { name: new RegExp(TITLE) }));
+    expect(show).toHaveBeenCalledOnce();
+  });
+
+  it('has a line that says how on iOS', async () => {
+    const { user } = await openHome({ way: 'ios' });
+    await user.click(getButton('page.menu'));
+    const menu = within(await screen.findByRole('dialog', { name: say('page.menu') }));
+    expect(await menu.findByText(say('install.ios'))).toBeVisible();
+    expect(menu.queryByRole('button', { name: new RegExp(TITLE) })).not.toBeInTheDocument();
+  });
+});
