@@ -13,7 +13,7 @@ import { packaging } from './tools/packaging.ts';
 import { emptyPreloadHelper } from './tools/preload-helper.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
-import { listMissingSettings, listUnknownSettings, readClients, readSettings } from './tools/settings.ts';
+import { listWarnings, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
@@ -26,7 +26,7 @@ export default defineConfig(({ mode, command }) => {
   };
   const settings = readSettings(env, BASE);
   const clients = readClients(env);
-  const warnings = isSandbox ? [] : [...listUnknownSettings(env), ...listMissingSettings(env, clients)];
+  const warnings = isSandbox ? [] : listWarnings(env, clients);
   return {
     base: BASE,
     // ES modules first: a CommonJS one brings helpers of 0.4 kB.

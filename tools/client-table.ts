@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type ConvertedConfig, convertAppConfig } from './app-config.ts';
 import { createTableReader, readSetting } from './operator-table.ts';
 
 export type Platform = 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'android_tv' | 'apple_tv';
@@ -52,6 +53,20 @@ interface Service {
 const readFile = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
 const parseTable = createTableReader<Record<Platform, TableRow[]>>(readFile('schema.json'));
 
+/** Returns why the table cannot hold a row, as its schema says; undefined if it can. */
+function findFault(row: object): string | undefined {
+  try {
+    parseTable(JSON.stringify({ windows: [row] }));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/^line 1: \S+ /, '');
+  }
+}
+
+/** readAppConfig reads the app list of a remnawave subscription page; null if the setting is none. */
+export const readAppConfig = (setting: string): ConvertedConfig | null =>
+  convertAppConfig(readSetting(setting), findFault);
+
 const STORES: Record<string, string> = {
   'play.google.com': 'Google Play',
   'apps.apple.com': 'App Store',
@@ -97,13 +112,14 @@ function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
 }
 
 /**
- * readClientTable reads the table of docs/clients/default.yaml, in which the platforms of `setting`, a file
- * or the table itself, replace the default ones. It leaves out what the service does not have, and platforms
+ * readClientTable reads the table of docs/clients/default.yaml, in which the platforms of `setting` replace
+ * the default ones: a file, or the text itself, with a table or the app list of a remnawave subscription page. It leaves out what the service does not have, and platforms
  * that have no apps then. Throws an error for the operator.
  */
 export function readClientTable(setting: string, service: Service = {}): ClientTable {
   const { hasDeviceLimit = false, hasOutline = true, hasTelevisions = true } = service;
-  const own = parseTable(readSetting(setting));
+  const config = readAppConfig(setting);
+  const own = parseTable(config ? JSON.stringify(config.table) : readSetting(setting));
   const defaults = parseTable(readFile('default.yaml'));
   const isSupported = ({ sends_device_id, key }: TableRow) =>
     (!hasDeviceLimit || sends_device_id !== false) && (hasOutline || key !== 'outline');

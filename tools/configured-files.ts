@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { compressFile } from './compress.ts';
 import { configure, PRERENDER_FILE, TEMPLATE_FILE, type Template } from './configure.ts';
 import { createRenderer } from './render-page.ts';
-import { listMissingSettings, listUnknownSettings, readClients, readSettings } from './settings.ts';
+import { listWarnings, readClients, readSettings } from './settings.ts';
 
 /** Folders of an unpacked archive: the files that are the same for every operator, and the template. */
 export const SHARED_FOLDER = 'webui';
@@ -33,5 +33,5 @@ export async function writeConfigured(
     writeFileSync(path, text);
     compressFile(path);
   }
-  return [...listUnknownSettings(env), ...listMissingSettings(env, operator.clients)];
+  return listWarnings(env, operator.clients);
 }

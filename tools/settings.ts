@@ -1,4 +1,10 @@
-import { type ClientDocs, type ClientTable, type Platform, readClientTable } from './client-table.ts';
+import {
+  type ClientDocs,
+  type ClientTable,
+  type Platform,
+  readAppConfig,
+  readClientTable,
+} from './client-table.ts';
 import { type OwnPaymentMethod, readPaymentMethods } from './payment-methods.ts';
 
 /** Validated settings from `VITE_*`. Contacts that are empty are hidden in the app. */
@@ -134,6 +140,10 @@ export function readClients(env: Env): ClientTable {
   }
 }
 
+/** listLostClients lists what the guides cannot show of another program's app list, for the log of a build. */
+export const listLostClients = ({ VITE_CLIENT_LINKS = '' }: Env): string[] =>
+  readAppConfig(VITE_CLIENT_LINKS)?.losses.map((loss) => `VITE_CLIENT_LINKS, ${loss}`) ?? [];
+
 /** readMethods reads the operator's payment methods. Throws like readSettings. */
 export function readMethods({ VITE_PAYMENT_METHODS = '' }: Env): OwnPaymentMethod[] {
   try {
@@ -210,6 +220,13 @@ export function listMissingSettings(env: Env, clients: ClientTable): string[] {
   ];
   return [...unset, ...lacking.filter((line) => line !== '')];
 }
+
+/** listWarnings lists what an operator should know about the settings, a line each. */
+export const listWarnings = (env: Env, clients: ClientTable): string[] => [
+  ...listUnknownSettings(env),
+  ...listMissingSettings(env, clients),
+  ...listLostClients(env),
+];
 
 /**
  * renderMirrorLinks renders links to the operator's other addresses, for the message of a page that loads
