@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientTable } from './client-table.ts';
 import { renderClients, toClientsFile } from './clients-module.ts';
 import { DOCUMENTS, LANGUAGES, toDocumentFile } from './document-names.ts';
+import { fillIn } from './document-texts.ts';
 import { renderManifest } from './manifest.ts';
 import { createPolicy, sourceHash } from './policy.ts';
 import type { RenderPage } from './render-page.ts';
@@ -44,9 +45,6 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"
 /** Renders the settings as data, which nothing executes. No text of theirs can end the element. */
 const renderSettings = (settings: Settings) =>
   `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`;
-
-const fillIn = (html: string, values: Record<string, string>) =>
-  html.replace(/%([A-Z_]+)%/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** fillInSettings writes the settings into a document, as data for the scripts and as markup. */
 export const fillInSettings = (html: string, settings: Settings, base: string): string =>

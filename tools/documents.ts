@@ -5,6 +5,7 @@ import { completeImportMap, listChunks, withImports } from './bundle.ts';
 import { getClientsUrl } from './clients-module.ts';
 import { PRERENDER_FILE } from './configure.ts';
 import { DOCUMENTS, type DocumentName, LANGUAGES, type Language, PAGES } from './document-names.ts';
+import { DOCUMENT_TEXTS, fillIn } from './document-texts.ts';
 import { buildPrerender, getTemplateFolder } from './prerender.ts';
 import { createRenderer } from './render-page.ts';
 import { readSettings } from './settings.ts';
@@ -133,7 +134,7 @@ export function documents(plugins: PluginOption[]): Plugin {
         const [before, splash, after] = html.split('<!-- app -->');
         const app = name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">%PAGE%</div>`;
         return {
-          html: `${before}${app}${after}`
+          html: fillIn(`${before}${app}${after}`, DOCUMENT_TEXTS[language])
             .replace('lang="en"', `lang="${language}"`)
             .replace('<!-- policy -->', POLICY),
           tags: tags.map((tag) => ({ ...tag, injectTo: 'head' })),

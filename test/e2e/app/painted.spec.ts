@@ -303,7 +303,6 @@ test.describe('prerendered page', () => {
       for (const animation of document.getAnimations()) animation.play();
     });
     await expect(reload).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Обновите страницу' })).toBeVisible();
     await expect(account.heading(t(title))).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     // What lies over it would take the click.
