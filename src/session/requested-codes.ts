@@ -1,59 +1,14 @@
 import { isEmail } from '../lib/email';
 import { localStore, sessionStore } from '../lib/storage';
 
-/**
- * What the browser stores of the codes that were requested by e-mail: for how long each is valid, and the step
- * of this tab that waits for one.
- */
+/** Local storage key of the expiry times of the codes that this device has requested (sign-in/code/sent-codes.ts). */
+export const SENT_CODES = 'sent_codes';
 
-/** Local storage key of the expiry times of the codes that this device has requested. */
-const SENT_CODES = 'sent_codes';
 /** A code is valid for ten minutes, or for its `ttl` if that is longer. */
 const MIN_LIFETIME_S = 600;
-const MAX_LIFETIME_S = 3600;
 
 /** getCodeLifetimeS returns for how many seconds a code sent with this `ttl` is valid. */
 export const getCodeLifetimeS = (ttlS = 0): number => Math.max(ttlS, MIN_LIFETIME_S);
-
-type Expirations = [code: string, expiresAt: number][];
-
-/** Returns the valid codes. Expiry times too far ahead are dropped: the device clock was set back. */
-function readSentCodes(): Expirations {
-  try {
-    const stored: unknown = JSON.parse(localStore.read(SENT_CODES) ?? '{}');
-    return Object.entries(stored as object).filter(([, expiresAt]) => {
-      const leftMs = expiresAt - Date.now();
-      return leftMs > 0 && leftMs <= MAX_LIFETIME_S * 1000;
-    });
-  } catch {
-    return [];
-  }
-}
-
-function writeSentCodes(expirations: Expirations): void {
-  if (expirations.length > 0) localStore.save(SENT_CODES, JSON.stringify(Object.fromEntries(expirations)));
-  else forgetSentCodes();
-}
-
-/** Returns the storage name of a code; `flow` is what the code is for. */
-const toCodeName = (flow: string, email: string): string => `${flow} ${email.toLowerCase()}`;
-
-/** isCodeSent returns whether this device has requested a code for the e-mail address that is still valid. */
-export function isCodeSent(flow: string, email: string): boolean {
-  return readSentCodes().some(([code]) => code === toCodeName(flow, email));
-}
-
-/** saveSentCode records that a code was sent. */
-export function saveSentCode(flow: string, email: string, ttlS: number): void {
-  const name = toCodeName(flow, email);
-  const others = readSentCodes().filter(([code]) => code !== name);
-  writeSentCodes([...others, [name, Date.now() + getCodeLifetimeS(ttlS) * 1000]]);
-}
-
-/** forgetSentCode removes a code that was used. */
-export function forgetSentCode(flow: string, email: string): void {
-  writeSentCodes(readSentCodes().filter(([code]) => code !== toCodeName(flow, email)));
-}
 
 /** forgetSentCodes removes all codes together with their e-mail addresses. */
 export function forgetSentCodes(): void {

@@ -6,13 +6,10 @@ import { t } from '../../i18n/locale';
 import type { Message } from '../../i18n/messages';
 import type { MessageKey } from '../../i18n/translate';
 import {
-  forgetSentCode,
   getCodeLifetimeS,
-  isCodeSent,
   readSavedStep,
   removeSavedStep,
   type SavedStep,
-  saveSentCode,
   saveStep,
 } from '../../session/requested-codes';
 import {
@@ -35,6 +32,7 @@ import {
   toSavedStep,
 } from './code-state';
 import { clampTtl, createCountdown } from './countdown';
+import { forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
 
 const TOAST_MS = 2200;
 /** After this long without a response the user can enter a code, which may have been sent. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isCodeSent, readSavedStep, saveSentCode } from '../../../src/session/requested-codes';
+import { readSavedStep } from '../../../src/session/requested-codes';
+import { isCodeSent, saveSentCode } from '../../../src/sign-in/code/sent-codes';
 
 const EMAIL = 'anna@example.org';
 const FLOW = 'sign-in';
