@@ -70,7 +70,10 @@ export default defineConfig(({ mode, command }) => {
       environment: 'happy-dom',
       env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
-      provide: { settings },
+      // Tests also have payment methods of an operator's own, which `npm start` does without.
+      provide: {
+        settings: readSettings({ ...env, VITE_PAYMENT_METHODS: 'docs/payments/example.yaml' }, BASE),
+      },
       setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,

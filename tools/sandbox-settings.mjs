@@ -3,6 +3,5 @@ export const SANDBOX_SETTINGS = {
   VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
   VITE_TELEGRAM_BOT_ID: '1000001',
   VITE_CLIENT_LINKS: 'docs/clients/extension.yaml',
-  VITE_PAYMENT_METHODS: 'docs/payments/example.yaml',
   VITE_REPORT_URL: '/sandbox/reports',
 };
