@@ -217,7 +217,7 @@ describe('claim without a definite answer', () => {
     });
     await screen.findByText(say('claim.loading'));
     world.expireSession();
-    await heading(say('auth.title'));
+    await heading(say('claim.gift.title'));
     // The claim fails after the guards have redirected.
     await settle();
     expect(address()).toBe(`/login?gift_id=${gift_id}&promocode=P1`);

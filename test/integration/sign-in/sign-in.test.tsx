@@ -62,10 +62,10 @@ describe('sign-in page', () => {
   it.each([
     ['gift', 'gift_id'],
     ['invitation', 'member_token'],
-  ] as const)('speaks of the %s for %s', async (claim, name) => {
-    await open({ at: `/login?${name}=abc123` });
-    expect(screen.getByText(say(`claim.${claim}.title`))).toBeInTheDocument();
-    expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
+  ] as const)('is part of a page about the %s for %s', async (claim, name) => {
+    await openTitled(`claim.${claim}.title`, { at: `/login?${name}=abc123` });
+    expect(screen.getByText(say('claim.text'))).toBeInTheDocument();
+    expect(field()).toBeInTheDocument();
   });
 
   it('says that the account was not found when the user call answers 404', async () => {
