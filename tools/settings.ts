@@ -181,6 +181,7 @@ const NAMES = [
   'VITE_DEVICE_LIMIT',
   'VITE_TELEVISIONS',
   'VITE_REPORT_URL',
+  'VITE_CLAIMS',
 ];
 
 /** listUnknownSettings lists names that look like settings, a line each, for the log of a build. */
@@ -196,6 +197,12 @@ const EXPECTED = {
   VITE_SUPPORT_URL: 'the example https://t.me/tern_support is shown',
   VITE_CHANNEL_URL: 'the example https://t.me/tern_channel is shown',
   VITE_BOT_URL: 'the example https://t.me/tern_bot is shown',
+  VITE_OFFER_URL_RU: 'the sample page in public/legal is shown',
+  VITE_OFFER_URL_EN: 'the sample page in public/legal is shown',
+  VITE_TERMS_URL_RU: 'the sample page in public/legal is shown',
+  VITE_TERMS_URL_EN: 'the sample page in public/legal is shown',
+  VITE_CLAIMS:
+    'welcome.free, welcome.privacy, feature.support and faq.8 in src/i18n promise in your name that no card is needed, nothing is charged automatically and no visited site is logged. Change what is not true, then set it to "checked"',
 };
 
 /**

@@ -345,6 +345,11 @@ describe('listMissingSettings', () => {
     VITE_SUPPORT_URL: '',
     VITE_CHANNEL_URL: 'https://t.me/gull',
     VITE_BOT_URL: 'https://t.me/gull_bot',
+    VITE_OFFER_URL_RU: '/legal/ru',
+    VITE_OFFER_URL_EN: '/legal/en',
+    VITE_TERMS_URL_RU: '/legal/ru',
+    VITE_TERMS_URL_EN: '/legal/en',
+    VITE_CLAIMS: 'checked',
   };
   const list = (env: Record<string, string>) => listMissingSettings(env, readClients(env));
   const EXTENSION = 'docs/clients/extension.yaml';
