@@ -20,12 +20,13 @@ import { TelegramLink } from './TelegramLink';
 /** The sign-in screen. Below the link of a gift or an invitation it is a part of a page about that. */
 export function LoginPage() {
   useLayoutEffect(() => clearSignInNotice, []);
+  const isClaim = hasClaim(place.value.search);
   const form = (
-    <div class="flex flex-col gap-4 w-full max-w-110 mx-auto">
+    <div class={`flex flex-col gap-4 w-full max-w-110 mx-auto ${isClaim ? 'claim' : ''}`}>
       <EmailSignIn />
     </div>
   );
-  if (hasClaim(place.value.search)) return <MessagePage>{form}</MessagePage>;
+  if (isClaim) return <MessagePage>{form}</MessagePage>;
   return (
     <div class="grow flex flex-col">
       {form}

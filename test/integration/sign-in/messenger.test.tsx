@@ -95,7 +95,7 @@ describe('return from Telegram as a guest', () => {
 
   it('creates no account when the session of a binding has ended', async () => {
     const { world } = await comeBack({ marks: 'bind', search: '?gift_id=g1' });
-    await heading(say('auth.title'));
+    await heading(say('claim.gift.title'));
     expect(address()).toBe('/login?gift_id=g1');
     expect(posts(world)).toEqual([]);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.error')]));
