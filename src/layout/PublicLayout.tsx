@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { t } from '../i18n/locale';
+import { place } from '../navigation/navigation';
+import * as paths from '../navigation/paths';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Footer } from './Footer';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
@@ -18,12 +22,21 @@ interface Props extends Pick<LayoutProps, 'children'> {
 
 /** Layout of the pages that need no account: header, content, footer. */
 export function PublicLayout({ mainId = 'main', children }: Props) {
+  const { path, search } = place.value;
+  const isWelcome = path === paths.welcome;
   return (
     <div class="frame">
       <SkipLink to={mainId} />
       <header class="flex flex-wrap items-center justify-between gap-3">
         <Logo />
-        <LanguageMenu />
+        <div class="flex items-center gap-3">
+          <LanguageMenu />
+          {isWelcome && (
+            <ButtonLink tone="ghost" isSmall class="welcome-sign-in" href={paths.login + search}>
+              {t('auth.sign_in')}
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <main id={mainId} class="public-main">
         {children}

@@ -9,6 +9,7 @@ export const texts = {
     subtitle: 'We’ll e-mail you a code. No password needed.',
     email: 'E-mail',
     forget: 'Clear and forget this address',
+    sign_in: 'Sign in',
     submit: 'Get code',
     back: 'Back to home',
     sending: 'Sending the code',

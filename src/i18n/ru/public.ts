@@ -10,6 +10,7 @@ export const texts = {
     email: 'Почта',
     forget: 'Стереть и забыть этот адрес',
     submit: 'Получить код',
+    sign_in: 'Войти',
     back: 'На главную',
     sending: 'Отправляем код',
     error: { email_format: 'Нужен адрес вида anna@example.org' },

@@ -25,7 +25,7 @@ export function WelcomePage() {
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
           <p class="text-text-2">{t('welcome.subtitle')}</p>
-          <ul class="grid grid-cols-5 gap-1 text-[min(.8125rem,3.5vw)] text-text-2">
+          <ul class="flex justify-between md:justify-start gap-1 md:gap-8 text-[min(.8125rem,3.5vw)] text-text-2">
             {PLATFORMS.map(({ name, icon }) => (
               <li key={name} class="flex flex-col items-center gap-1.5 whitespace-nowrap">
                 <Icon name={icon} class="size-4.5" />
@@ -33,9 +33,12 @@ export function WelcomePage() {
               </li>
             ))}
           </ul>
-          <ButtonLink tone="primary" class="welcome-try" href={href}>
-            {t('welcome.try')}
-          </ButtonLink>
+          <div class="welcome-start">
+            <ButtonLink tone="primary" href={href}>
+              {t('welcome.try')}
+            </ButtonLink>
+            <p class="welcome-card text-sm text-text-2">{t('welcome.no_card')}</p>
+          </div>
           <Link class="welcome-known text-link text-sm text-text-2" href={href}>
             {t('welcome.known')}
           </Link>
