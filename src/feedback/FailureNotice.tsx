@@ -1,4 +1,4 @@
-import { formatMessage } from '../i18n/messages';
+import { formatMessage } from '../i18n/account/messages';
 import { Notice } from '../ui/Notice';
 import type { Failure } from './failures';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
-import { formatMessage } from '../i18n/messages';
 import type { MessageKey } from '../i18n/translate';
 import type { InfiniteList } from '../lib/infinite-list';
 import { ButtonLink } from '../ui/ButtonLink';

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors';
-import type { Message } from '../i18n/messages';
+import type { Message } from '../i18n/account/messages';
 import { formatTimer } from '../lib/format-timer';
 
 /** Default wait for a 429 without Retry-After or a detail, in seconds. */

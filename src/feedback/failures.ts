@@ -1,4 +1,4 @@
-import type { Message } from '../i18n/messages';
+import type { Message } from '../i18n/account/messages';
 import { createVisitState, type VisitState } from '../navigation/visit';
 
 /** The error of the last attempt, until the next attempt, page or user; null without one. */

@@ -1,6 +1,6 @@
 import { dismissToast, toast, toasts } from '../feedback/toasts';
+import { plural } from '../i18n/account/plural';
 import { t, translateCode } from '../i18n/locale';
-import { plural } from '../i18n/plural';
 import { joinStops, listen } from '../lib/events';
 import { isRecord } from '../lib/is-record';
 import { sessionStore } from '../lib/storage';

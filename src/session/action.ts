@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { getErrorMessage } from '../feedback/error-messages';
 import { createFailure, type Failure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
-import { formatMessage, type Message } from '../i18n/messages';
+import { formatMessage, type Message } from '../i18n/account/messages';
 import { createPendingAction } from '../lib/pending-action';
 import { userId } from './session';
 

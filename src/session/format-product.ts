@@ -1,5 +1,5 @@
+import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
-import { plural } from '../i18n/plural';
 import { getMonths, getPlanNameKey, parsePlan } from './plan';
 
 /** formatProduct formats plan and term. Only gifts can have an unknown plan, which is named as a gift. */

@@ -1,4 +1,4 @@
-import type { Message } from '../i18n/messages';
+import type { Message } from '../i18n/account/messages';
 import { createVisitState } from '../navigation/visit';
 
 /** A change of the plan for the better: a payment, a gift or a trial. */

@@ -1,6 +1,6 @@
-import { isolate } from './bidi';
-import { t } from './locale';
-import type { MessageKey, Values } from './translate';
+import { isolate } from '../bidi';
+import { t } from '../locale';
+import type { MessageKey, Values } from '../translate';
 
 /** A message that is translated when it is rendered, so that it follows the language of the page. */
 export type Message =

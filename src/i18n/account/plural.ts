@@ -1,6 +1,6 @@
-import type { Language } from './language';
-import { language, t } from './locale';
-import type { MessageKey } from './translate';
+import type { Language } from '../language';
+import { language, t } from '../locale';
+import type { MessageKey } from '../translate';
 
 type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;
 /** A stem of keys with the endings `.one`, `.few`, `.many`, `.other`. */

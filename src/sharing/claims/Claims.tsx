@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RetryNotice } from '../../feedback/RetryNotice';
+import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import { formatMessage } from '../../i18n/messages';
 import { place } from '../../navigation/navigation';
 import { hasClaim } from '../../navigation/search';
 import { readSignInParams } from '../../navigation/sign-in-params';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '../../feedback/FilledText';
+import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import { formatMessage } from '../../i18n/messages';
 import { formatTimer } from '../../lib/format-timer';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, getStatus, isRefusal } from '../../api/errors';
 import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
 import { toast } from '../../feedback/toasts';
+import type { Message } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import type { Message } from '../../i18n/messages';
 import type { MessageKey } from '../../i18n/translate';
 import {
   getCodeLifetimeS,

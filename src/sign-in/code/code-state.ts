@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/messages';
+import type { Message } from '../../i18n/account/messages';
 import type { SavedStep } from '../../session/requested-codes';
 
 export const CODE_LENGTH = 6;

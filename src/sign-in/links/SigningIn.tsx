@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { getErrorMessage } from '../../feedback/error-messages';
 import { RetryNotice } from '../../feedback/RetryNotice';
+import { formatMessage, type Message } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import { formatMessage, type Message } from '../../i18n/messages';
 import { whenShown } from '../../lib/when-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { getErrorMessage } from '../../../src/feedback/error-messages';
 import { createFailure } from '../../../src/feedback/failures';
-import type { Message } from '../../../src/i18n/messages';
+import type { Message } from '../../../src/i18n/account/messages';
 import { beginVisit } from '../../../src/navigation/visit';
 
 const SERVER = { key: 'error.server' } as const;

@@ -185,7 +185,7 @@ describe('locale › texts', () => {
   it('have plural forms', async () => {
     await locale.startLocale();
     await locale.loadTexts('account');
-    const { plural } = await import('../../../src/i18n/plural');
+    const { plural } = await import('../../../src/i18n/account/plural');
     expect(plural('account.ends.in', 1)).toBe('Ends in 1 day');
     await locale.showLanguage('ru');
     expect(plural('account.ends.in', 5)).toBe('Закончится через 5 дней');

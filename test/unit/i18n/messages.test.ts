@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatMessage } from '../../../src/i18n/account/messages';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { formatMessage } from '../../../src/i18n/messages';
 import { say, sayRussian } from '../../integration/support/say';
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PluralKey, pluralKey } from '../../../src/i18n/account/plural';
 import { getCodes } from '../../../src/i18n/names';
-import { type PluralKey, pluralKey } from '../../../src/i18n/plural';
 import type { MessageKey } from '../../../src/i18n/translate';
 
 type Translate = typeof import('../../../src/i18n/translate');
