@@ -12,6 +12,7 @@ export const texts = {
       digit: 'Digit {n} of 6',
       timer: 'New code in {time}',
       resend: 'Send a new code',
+      retry: 'Send again',
       other: 'Use another address',
       loading: 'Checking the code',
       send_error: 'Couldn’t send the code',

@@ -105,7 +105,7 @@ function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
         {seconds > 0 ? (
           <FilledText text="auth.otp.timer" values={{ time: formatTimer(seconds) }} />
         ) : (
-          t('auth.otp.resend')
+          t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')
         )}
       </Button>
       {/* Not shown if no e-mail was sent. */}

@@ -26,7 +26,7 @@ test.describe('code request', () => {
     await signIn.giveAddress(ANNA);
     await expect(signIn.notice).toHaveText(t('error.network'));
     await sandbox.heal();
-    await signIn.resend.click();
+    await signIn.sendAgain.click();
     await expect(signIn.boxes.first()).toBeFocused();
     await expect(signIn.notice).toHaveCount(0);
     await signIn.type(await sandbox.codeFor(ANNA));

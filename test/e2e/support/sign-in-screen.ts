@@ -9,6 +9,7 @@ export class SignInScreen extends PageObject {
   readonly codeGroup = this.main.getByRole('group', { name: this.t('auth.otp.title') });
   readonly boxes = this.codeGroup.getByRole('textbox');
   readonly resend = this.main.getByRole('button', { name: this.t('auth.otp.resend') });
+  readonly sendAgain = this.main.getByRole('button', { name: this.t('auth.otp.retry') });
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly notice = this.main.getByRole('alert');
   /** The button to ask for another code, while it counts down. */

@@ -66,7 +66,7 @@ const requestExceptions: Row['exceptions'] = {
     },
     async retry(app) {
       app.world.advance(61_000);
-      await press('auth.otp.resend')(app);
+      await press('auth.otp.retry')(app);
     },
   }),
   ...own(['wrong types'], {
@@ -129,7 +129,7 @@ const requestingCode = () => ({
     screen.queryByText(sayRussian('auth.otp.subtitle', { email: TYPED }))
       ? TYPED
       : '',
-  retry: press('auth.otp.resend'),
+  retry: press('auth.otp.retry'),
   succeeds: isCounting,
   exceptions: requestExceptions,
 });
