@@ -77,10 +77,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
-      <div
-        class={isMobile ? 'dialog-sheet' : isPopover ? 'dialog-window dialog-popover' : 'dialog-window'}
-        {...(isMobile && drag)}
-      >
+      <div class={getWindowClass(isMobile, isPopover)} {...(isMobile && drag)}>
         <div class="dialog-head">
           {/* Only for touch: the button beside the title does the same. */}
           {isMobile && <div class="grip" aria-hidden="true" onClick={close} />}
@@ -103,6 +100,11 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     </div>,
     document.body,
   );
+}
+
+function getWindowClass(isMobile: boolean, isPopover = false): string {
+  if (isMobile) return isPopover ? 'dialog-sheet dialog-quiet' : 'dialog-sheet';
+  return isPopover ? 'dialog-window dialog-popover' : 'dialog-window';
 }
 
 /**
