@@ -71,7 +71,7 @@ export default defineConfig({
     },
     breakpoints: { md: '48em', lg: '64em', xl: '90em' },
     fontFamily: { mono: 'ui-monospace,Menlo,Consolas,monospace' },
-    fontSize: { sm: ['0.9375rem', '1.4'], xl: ['1.25rem', '1.4'] },
+    fontSize: { sm: ['min(0.9375rem, 6vw)', '1.4'], xl: ['1.25rem', '1.4'] },
   },
   rules: [
     ...iconRules(FIRST_ICONS, ''),

