@@ -2,10 +2,25 @@ import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
 import { getMonths, getPlanNameKey, parsePlan } from './plan';
 
-/** formatProduct formats plan and term. Only gifts can have an unknown plan, which is named as a gift. */
-export function formatProduct({ product_code, term_id }: { product_code: string; term_id: number }): string {
+interface Product {
+  product_code: string;
+  term_id: number;
+}
+
+/** formatPlan formats the name of a plan. Only gifts can have an unknown one, which is named as a gift. */
+export function formatPlan({ product_code }: Product): string {
   const plan = parsePlan(product_code);
+  return t(plan ? getPlanNameKey(plan) : 'gifts.other');
+}
+
+/** formatTerm formats a term, as "12 months"; '' for an unknown one. */
+export function formatTerm({ term_id }: Product): string {
   const months = getMonths(term_id);
-  const name = t(plan ? getPlanNameKey(plan) : 'gifts.other');
-  return months ? `${name}, ${plural('term', months)}` : name;
+  return months ? plural('term', months) : '';
+}
+
+/** formatProduct formats plan and term. */
+export function formatProduct(product: Product): string {
+  const term = formatTerm(product);
+  return term ? `${formatPlan(product)}, ${term}` : formatPlan(product);
 }

@@ -8,7 +8,7 @@ import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
-import { formatProduct } from '../session/format-product';
+import { formatPlan, formatTerm } from '../session/format-product';
 import type { PaidGift } from '../session/paid-gift';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
@@ -25,7 +25,8 @@ export function GiftTicket({ product }: { product: PaidGift }) {
     <section class="flex flex-col gap-3 max-w-140" aria-label={t('gifts.ready')}>
       <div class="ticket">
         <p class="text-sm text-aurora">{t('gifts.ticket', { brand: settings.brand })}</p>
-        <h2 class="h-page">{formatProduct(product)}</h2>
+        <h2 class="h-page">{formatTerm(product)}</h2>
+        <p class="text-text-2">{formatPlan(product)}</p>
         <hr />
         <p class="text-sm text-text-2">{t('gifts.first')}</p>
       </div>

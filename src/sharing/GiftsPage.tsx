@@ -1,4 +1,5 @@
 import { useQr } from '../account/keys/use-qr';
+import { useCopied } from '../feedback/CopyButton';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import type { Gift } from '../session/entities';
@@ -16,9 +17,7 @@ export function GiftsPage() {
       <ul class="card p-2 rows icon-rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id} class="flex items-center">
-            <button type="button" class="list-row" onClick={() => copyGift(gift)}>
-              <RowText icon="i-gift" title={<GiftTitle gift={gift} />} caption={t('link.copy')} />
-            </button>
+            <CopyRow gift={gift} />
             <button
               type="button"
               class="text-link"
@@ -35,12 +34,26 @@ export function GiftsPage() {
   );
 }
 
+function CopyRow({ gift }: { gift: Gift }) {
+  const [isCopied, run] = useCopied(() => copyGift(gift));
+  return (
+    <button type="button" class="list-row" onClick={run}>
+      <RowText
+        icon={isCopied ? 'i-check' : 'i-gift'}
+        title={<GiftTitle gift={gift} />}
+        caption={t(isCopied ? 'common.copied' : 'link.copy')}
+      />
+    </button>
+  );
+}
+
 function GiftTitle({ gift }: { gift: Gift }) {
   const name = formatProduct(gift);
   if (gift.gift_id !== newGiftId.value) return name;
   return (
     <>
-      {name} <span class="tag">{t('gifts.new')}</span>
+      {`${name} `}
+      <span class="tag">{t('gifts.new')}</span>
     </>
   );
 }
