@@ -51,7 +51,7 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
       )}
       {n === 0 && !isEmpty && !hasFailed && (
         <SkeletonGroup of={t(title)}>
-          <div class="card px-5 py-2">
+          <div class="card px-5 py-2 max-w-140">
             <SkeletonRows count={rows} class="h-13 mb-2" />
           </div>
         </SkeletonGroup>
@@ -62,7 +62,9 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
         </RetryNotice>
       )}
       {list.hasMore.value && !hasFailed && (
-        <LoadMore label={t('list.more')} isBusy={status === 'loading'} onLoadMore={list.loadMore} />
+        <div class="column">
+          <LoadMore label={t('list.more')} isBusy={status === 'loading'} onLoadMore={list.loadMore} />
+        </div>
       )}
     </>
   );

@@ -21,13 +21,8 @@ export const Footer = () => (
 
 type Name = keyof typeof settings.contacts | keyof typeof settings.documents.en;
 
-interface Props {
-  /** Defaults to all contacts and documents. */
-  links?: Partial<Record<Name, string>>;
-}
-
 /** The links that the operator has configured. They open in a new tab. */
-export function ExternalLinks({ links = { ...settings.contacts, ...getDocuments() } }: Props) {
+function ExternalLinks({ links }: { links: Partial<Record<Name, string>> }) {
   const entries = Object.entries(links) as [Name, string][];
   return (
     <ul class="flex flex-wrap gap-x-5">

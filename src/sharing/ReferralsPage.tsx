@@ -50,7 +50,7 @@ function Overview({ referrals }: { referrals: Referrals }) {
   const balance = plural('points.count', referral_points);
   return (
     <>
-      <div class="card p-5 flex flex-col gap-3">
+      <div class="card p-5 flex flex-col gap-3 max-w-140">
         <p class="h-page">{balance}</p>
         {friends > 0 && <p class="caption">{t('points.friends', { n: friends })}</p>}
         {isMobile.value && <Button onClick={() => setSheet('exchange')}>{t('exchange.title')}</Button>}

@@ -10,7 +10,7 @@ const BENEFITS = {
 /** A short list of what a payment includes. */
 export function PlanBenefits({ recipient }: { recipient: RecipientType }) {
   return (
-    <ul class="flex flex-col gap-3 pl-5 text-sm text-text-2">
+    <ul class="flex flex-col gap-3 text-sm text-text-2">
       {BENEFITS[recipient].map((benefit) => (
         <li key={benefit} class="flex gap-3">
           <Icon name="i-check" class="text-aurora" />

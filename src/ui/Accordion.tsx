@@ -29,7 +29,7 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
                 <Icon name="i-chevron-down" class="text-text-3" />
               </button>
             </Heading>
-            <div id={`${id}-${key}`} hidden={!isOpen} class="accordion-text px-5 pb-4">
+            <div id={`${id}-${key}`} hidden={!isOpen} class="accordion-text px-5 pt-1 pb-4">
               {content}
             </div>
           </div>

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { listen } from '../lib/events';
 import { getStepTarget } from './form/focus-keys';
-import { Icon } from './Icon';
 import { MenuButton } from './MenuButton';
 
 interface Item<Key extends string> {
@@ -126,7 +125,6 @@ export function Menu<Key extends string>({
               <span class="flex-1" translate={!item.lang}>
                 {item.label}
               </span>
-              {item.key === selected && <Icon name="i-check" />}
             </button>
           ))}
         </div>

@@ -57,7 +57,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         <BrandMark class="" />
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
-            <div class="skeleton h-12 w-full" />
+            <div class="skeleton h-12 w-40" />
           </SkeletonGroup>
         ) : (
           <Facts />

@@ -8,7 +8,7 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
 import { LinkRow } from '../../ui/LinkRows';
 import { RowText } from '../../ui/RowText';
-import { ExternalLinks } from '../Footer';
+import { FooterLinks } from '../Footer';
 import { LanguageRow } from './LanguageRow';
 
 /** Sections of the mobile menu; the others are on the home page. */
@@ -55,7 +55,7 @@ export function MobileMenu() {
           <LanguageRow />
         </div>
         <div class="caption">
-          <ExternalLinks />
+          <FooterLinks />
         </div>
       </div>
     </AppDialog>
