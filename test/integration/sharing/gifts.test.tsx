@@ -101,6 +101,7 @@ describe('gift list', () => {
   it('says that it is empty and offers a gift to buy', async () => {
     await openGifts({ isPending: true, ...answering() });
     expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
+    expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
     expect(screen.getByText(say('gifts.list.hint'))).toBeInTheDocument();
     const link = main().getByRole('link', { name: say('menu.buy_gift') });
     expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');

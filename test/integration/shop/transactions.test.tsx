@@ -151,6 +151,7 @@ describe('transaction list', () => {
   ] as const)('says that it is empty and offers %s', async (_, persona, recipient) => {
     await openHistory({ persona, isPending: true, ...withResponses(page([])) });
     expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
+    expect(screen.getByText(say('tx.lead'))).toBeInTheDocument();
     expect(screen.getByText(say('tx.list.hint'))).toBeInTheDocument();
     expect(main().getByRole('link')).toHaveAttribute(
       'href',
