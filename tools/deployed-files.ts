@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fetch } from './check-context.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
+import { findSandboxSetting, readDocumentSettings } from './document-settings.ts';
 import type { Report } from './guide.ts';
 import { isData, sourceHash } from './policy.ts';
 
@@ -33,6 +34,17 @@ export function checkDocument(url: string, body: string, { must }: Report): void
       seen: `not of the build: ${element.slice(0, SHOWN_CHARACTERS)}`,
       wanted: 'the document as it is in dist/',
     });
+}
+
+/** checkSettings finds documents with the settings of the sandbox. */
+export function checkSettings(url: string, body: string, { must }: Report): void {
+  const sandboxSetting = findSandboxSetting(readDocumentSettings(body) ?? {});
+  must(!sandboxSetting, 'settings', {
+    url,
+    seen: `a build for tests (--mode test), with ${sandboxSetting}`,
+    wanted: 'a build with your settings',
+    remedy: { shell: 'npm run build && npm run release -- /srv/tern/webui' },
+  });
 }
 
 /** Reads the facts with which `sw.js` begins (tools/service-worker.ts). */

@@ -1,5 +1,5 @@
 import type { Fetch } from './check-context.ts';
-import { checkDocument, checkFiles } from './deployed-files.ts';
+import { checkDocument, checkFiles, checkSettings } from './deployed-files.ts';
 import { addHeader, type Remedy, type Report, type Rule } from './guide.ts';
 import { getHeaders } from './serving.ts';
 
@@ -183,7 +183,10 @@ export async function checkPages(base: string, report: Report, fetchUrl: Fetch):
     compare(url, response, body, expected, report);
     const name = identifyDocument(body);
     if (!expected.document || !name || name !== expected.document) continue;
-    if (!bodies.has(name)) checkDocument(url, body, report);
+    if (!bodies.has(name)) {
+      checkDocument(url, body, report);
+      checkSettings(url, body, report);
+    }
     bodies.set(name, body);
   }
   for (const { path, content, remedy } of listSecrets(entry)) {

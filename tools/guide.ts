@@ -24,6 +24,7 @@ const createRules = <Name extends string>(rules: Record<Name, Entry>) => rules;
 
 export const RULES = createRules({
   address: { line: 'Everything is under `/webui/`' },
+  settings: { line: 'reads the settings as the build does' },
   pages: { line: '- **Pages.**', remedy: PAGES },
   missing: {
     line: 'A missing address under',

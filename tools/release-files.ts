@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { findSandboxSetting, readDocumentSettings } from './document-settings.ts';
 
 const DAYS_KEPT = 14;
 const DAY_MS = 24 * 3600 * 1000;
@@ -62,9 +63,20 @@ function saveRelease(folder: string, previous: string): void {
     copyFile(join(folder, path), join(previous, path));
 }
 
+/** Refuses a build with the settings of the sandbox. */
+function refuseSandbox(dist: string): void {
+  const document = readFileSync(join(dist, 'shell.html'), 'utf8');
+  const setting = findSandboxSetting(readDocumentSettings(document) ?? {});
+  if (setting)
+    throw new Error(
+      `${dist} has a build for tests (--mode test) with the sandbox's settings, such as ${setting}. Run npm run build first.`,
+    );
+}
+
 /** release copies a build over the one in the folder. Throws an error for the operator. */
 export function release(dist: string, folder: string): void {
   if (!existsSync(join(dist, 'sw.js'))) throw new Error(`There is no build in ${dist}.`);
+  refuseSandbox(dist);
   const isOurs = existsSync(join(folder, 'shell.html')) || listFiles(folder).length === 0;
   if (!isOurs) throw new Error(`${folder} contains something else than a release.`);
   const previous = `${folder}.previous`;

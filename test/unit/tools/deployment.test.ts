@@ -19,6 +19,8 @@ const SHELL = { body: FILES['ru/shell.html'] };
 const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 const replace = (from: string | RegExp, to: string) => ({ body: FILES['shell.html']?.replace(from, to) });
+const withSettings = (settings: object) =>
+  replace('<div', `<script type="application/json" id="settings">${JSON.stringify(settings)}</script><div`);
 const NO_PRODUCT = "pages: webui/: no page of the product → the product's page";
 const FORMS = 'the file of this release, and the same in its .br and .gz';
 const ENTRY = '/webui/assets/abc12345.js';
@@ -144,7 +146,12 @@ describe('checkPages', () => {
       replace('<div', '<script async src="/cdn-cgi/speed.js"></script><div'),
       'rewriting: page: not of the build: <script async src="/cdn-cgi/speed.js"></script> → the document as it is in dist/',
     ],
-    [/such/, replace('<div', '<script type="application/json" id="settings">{}</script><div'), ''],
+    [/such/, withSettings({}), ''],
+    [
+      /such/,
+      withSettings({ reportUrl: '/sandbox/reports' }),
+      'settings: page: a build for tests (--mode test), with VITE_REPORT_URL=/sandbox/reports → a build with your settings',
+    ],
     [/such/, replace(/<meta.*?>/, ''), 'rewriting: page: a document without its policy → that of dist/'],
   ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line) => {
     expect((await check(called, spoilt)).faults).toEqual(line ? [line] : []);

@@ -96,6 +96,16 @@ describe('release', () => {
     expect(() => release(join(root, 'none'), folder)).toThrow('There is no build');
     expect(has('sw.js')).toBe(false);
   });
+
+  it('refuses a build with the settings of the sandbox, and names one', () => {
+    const dist = build('one');
+    const settings = JSON.stringify({ telegramAuthUrl: '/sandbox/telegram/auth' });
+    write(join(dist, 'shell.html'), `<script type="application/json" id="settings">${settings}</script>`);
+    expect(() => release(dist, folder)).toThrow(
+      "a build for tests (--mode test) with the sandbox's settings, such as VITE_TELEGRAM_AUTH_URL=/sandbox/telegram/auth",
+    );
+    expect(has('sw.js')).toBe(false);
+  });
 });
 
 describe('rollBack', () => {
