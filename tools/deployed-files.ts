@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Fetch } from './check-context.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
-import { findSandboxSetting, readDocumentSettings } from './document-settings.ts';
+import { findSandboxSetting, listDifferences, readDocumentSettings } from './document-settings.ts';
 import type { Report } from './guide.ts';
 import { isData, sourceHash } from './policy.ts';
+import type { Settings } from './settings.ts';
 
 /** Documents that are not in the worker's list. */
 const PRERENDERED = LANGUAGES.flatMap((language) => [
@@ -36,15 +37,31 @@ export function checkDocument(url: string, body: string, { must }: Report): void
     });
 }
 
-/** checkSettings finds documents with the settings of the sandbox. */
-export function checkSettings(url: string, body: string, { must }: Report): void {
-  const sandboxSetting = findSandboxSetting(readDocumentSettings(body) ?? {});
-  must(!sandboxSetting, 'settings', {
+/** checkSettings finds documents with the settings of the sandbox, or with others than those of the check. */
+export function checkSettings(
+  url: string,
+  body: string,
+  settings: Settings,
+  { must }: Report,
+  isMirror: boolean,
+): void {
+  const served = readDocumentSettings(body);
+  if (!served) return;
+  const sandboxSetting = findSandboxSetting(served);
+  const isOwn = must(!sandboxSetting, 'settings', {
     url,
     seen: `a build for tests (--mode test), with ${sandboxSetting}`,
     wanted: 'a build with your settings',
     remedy: { shell: 'npm run build && npm run release -- /srv/tern/webui' },
   });
+  if (!isOwn) return;
+  for (const { seen, wanted } of listDifferences(served, settings, isMirror))
+    must(false, 'settings', {
+      url,
+      seen: `${seen} in the document`,
+      wanted: `${wanted}, the setting of this check`,
+      remedy: { settings: `${seen} for the check, or ${wanted} for a new build` },
+    });
 }
 
 /** Reads the facts with which `sw.js` begins (tools/service-worker.ts). */

@@ -2,6 +2,7 @@ import type { Fetch } from './check-context.ts';
 import { checkDocument, checkFiles, checkSettings } from './deployed-files.ts';
 import { addHeader, type Remedy, type Report, type Rule } from './guide.ts';
 import { getHeaders } from './serving.ts';
+import type { Settings } from './settings.ts';
 
 /** The response that a server of the build must send (docs/deploying.md). */
 interface Expected {
@@ -165,10 +166,16 @@ async function findProduct(base: string, { must }: Report, fetchUrl: Fetch) {
 }
 
 /**
- * checkPages checks the pages and files below `base`. Resolves to the build's entry file, to '' if there is
+ * checkPages checks the pages and files below `base`, whose documents must have `settings`. Resolves to the build's entry file, to '' if there is
  * none, and to undefined if the product is at another path.
  */
-export async function checkPages(base: string, report: Report, fetchUrl: Fetch): Promise<string | undefined> {
+export async function checkPages(
+  base: string,
+  settings: Settings,
+  report: Report,
+  fetchUrl: Fetch,
+  isMirror = false,
+): Promise<string | undefined> {
   const product = await findProduct(base, report, fetchUrl);
   if (product === 'elsewhere') return;
   if (!product) return '';
@@ -185,7 +192,7 @@ export async function checkPages(base: string, report: Report, fetchUrl: Fetch):
     if (!expected.document || !name || name !== expected.document) continue;
     if (!bodies.has(name)) {
       checkDocument(url, body, report);
-      checkSettings(url, body, report);
+      checkSettings(url, body, settings, report, isMirror);
     }
     bodies.set(name, body);
   }

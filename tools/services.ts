@@ -124,7 +124,7 @@ async function checkServices(context: Context) {
 /** Checks that a mirror serves the same build, and its services. */
 async function checkMirror(mirrorUrl: URL, entry: string, report: Report, context: Context) {
   const { fetchUrl, settings } = context;
-  const served = await checkPages(mirrorUrl.href, report, fetchUrl).catch(() => '');
+  const served = await checkPages(mirrorUrl.href, settings, report, fetchUrl, true).catch(() => '');
   const seen = served ? `the build of ${served}` : 'no build';
   const wanted = `the build of ${entry}`;
   report.must(served === entry, 'mirrors', { url: mirrorUrl.href, seen, wanted });
@@ -136,7 +136,7 @@ async function checkMirror(mirrorUrl: URL, entry: string, report: Report, contex
 export async function checkDomain(base: string, settings: Settings, options: Options = {}): Promise<Report> {
   const report = createReport();
   const context = createContext(new URL(base), settings, report, options);
-  const entry = await checkPages(base, report, context.fetchUrl);
+  const entry = await checkPages(base, settings, report, context.fetchUrl);
   if (entry === undefined) return report;
   if (await checkServices(context)) await checkSession(context);
   await checkTelegram(context);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '../../../tools/guide';
-import { check, HTML, PAGE, type Spoilt, says, startDomain } from './checked-domain';
+import { AT_MIRROR, check, HTML, MIRROR, PAGE, type Spoilt, says, startDomain } from './checked-domain';
 import { DOCS, FILES, type Running, workerWithout } from './serving';
 
 let stop: Running['stop'];
@@ -19,8 +19,14 @@ const SHELL = { body: FILES['ru/shell.html'] };
 const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 const replace = (from: string | RegExp, to: string) => ({ body: FILES['shell.html']?.replace(from, to) });
-const withSettings = (settings: object) =>
-  replace('<div', `<script type="application/json" id="settings">${JSON.stringify(settings)}</script><div`);
+/** A document with the settings of this check, except these. */
+function withSettings(changed: object) {
+  const own = { telegramBotId: '1000001', telegramAuthUrl: '/telegram' };
+  const data = JSON.stringify({ ...own, ...changed });
+  return replace('<div', `<script type="application/json" id="settings">${data}</script><div`);
+}
+const differs = (name: string, seen: string, wanted: string) =>
+  `${name}=${seen} in the document → ${name}=${wanted}, the setting of this check`;
 const NO_PRODUCT = "pages: webui/: no page of the product → the product's page";
 const FORMS = 'the file of this release, and the same in its .br and .gz';
 const ENTRY = '/webui/assets/abc12345.js';
@@ -146,15 +152,33 @@ describe('checkPages', () => {
       replace('<div', '<script async src="/cdn-cgi/speed.js"></script><div'),
       'rewriting: page: not of the build: <script async src="/cdn-cgi/speed.js"></script> → the document as it is in dist/',
     ],
-    [/such/, withSettings({}), ''],
-    [
-      /such/,
-      withSettings({ reportUrl: '/sandbox/reports' }),
-      'settings: page: a build for tests (--mode test), with VITE_REPORT_URL=/sandbox/reports → a build with your settings',
-    ],
     [/such/, replace(/<meta.*?>/, ''), 'rewriting: page: a document without its policy → that of dist/'],
   ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line) => {
     expect((await check(called, spoilt)).faults).toEqual(line ? [line] : []);
+  });
+
+  it.each([
+    [{}, ''],
+    [
+      { reportUrl: '/sandbox/reports' },
+      'a build for tests (--mode test), with VITE_REPORT_URL=/sandbox/reports → a build with your settings',
+    ],
+    [{ apiHost: PAGE }, differs('VITE_API_HOST', PAGE, '')],
+    [{ paymentsHost: PAGE }, differs('VITE_PAYMENTS_HOST', PAGE, '')],
+    [{ cdnHost: PAGE }, differs('VITE_CDN_HOST', PAGE, '')],
+    [{ mirrors: [PAGE, MIRROR] }, differs('VITE_MIRRORS', `${PAGE},${MIRROR}`, '')],
+    [{ telegramBotId: '7' }, differs('VITE_TELEGRAM_BOT_ID', '7', '1000001')],
+    [{ telegramAuthUrl: '/b' }, differs('VITE_TELEGRAM_AUTH_URL', '/b', '/telegram')],
+  ])('compares the settings of a document with its own: %j', async (served, find) => {
+    const env = { VITE_TELEGRAM_AUTH_URL: '/telegram' };
+    const { faults } = await check(/such/, withSettings(served), { env });
+    expect(faults).toEqual(find ? [`settings: page: ${find}`] : []);
+  });
+
+  it('accepts another bot in the documents of a mirror', async () => {
+    const spoilt = withSettings({ telegramBotId: '7', mirrors: [MIRROR] });
+    const { faults } = await check(/mirror.*such/, spoilt, { env: AT_MIRROR });
+    expect(faults).toEqual([]);
   });
 
   it('names an asset that only the document of another release asks for', async () => {
