@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fetch } from './check-context.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
 import { findSandboxSetting, listDifferences, readDocumentSettings } from './document-settings.ts';
-import type { Report } from './guide.ts';
+import { type Remedy, type Report, RULES } from './guide.ts';
 import { isData, sourceHash } from './policy.ts';
 import type { Settings } from './settings.ts';
 
@@ -72,6 +72,11 @@ function readFacts(worker: string): BuildFacts | undefined {
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
+const RELEASE_FORMS: Remedy = {
+  ...RULES.compression.remedy,
+  shell: `${RULES.releasing.remedy?.shell}, if the .br and .gz are missing`,
+};
+
 /** Checks one form of a file. */
 async function checkFile(url: string, encoding: string, expected: string, { must }: Report, fetchUrl: Fetch) {
   const find = { url, wanted: 'the file of this release, and the same in its .br and .gz' };
@@ -88,6 +93,12 @@ async function checkFile(url: string, encoding: string, expected: string, { must
       seen: `Content-Type: ${seenType}`,
       wanted: `Content-Type: ${type}`,
       remedy: { nginx: 'include mime.types;' },
+    });
+    must(headers.has('content-encoding'), 'compression', {
+      url,
+      seen: `no Content-Encoding for Accept-Encoding: ${encoding}`,
+      wanted: 'the .br or .gz of this file',
+      remedy: RELEASE_FORMS,
     });
     const seen = `other content (${content.length} bytes, as Accept-Encoding: ${encoding})`;
     must(digest(content) === expected, 'releasing', { ...find, seen });

@@ -131,6 +131,11 @@ describe('checkPages', () => {
       /^gzip .*webui.index/,
       { body: 'older' },
       'releasing: index.html: a .br or .gz of other content → one release in all forms',
+    [
+      /^gzip .*late/,
+      says('content-encoding', ''),
+      'compression: late1234.js: no Content-Encoding for Accept-Encoding: gzip → the .br or .gz of this file',
+    ],
     ],
     [
       /sw.js$/,
