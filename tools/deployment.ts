@@ -1,6 +1,6 @@
 import type { Fetch } from './check-context.ts';
 import { checkDocument, checkFiles, checkSettings } from './deployed-files.ts';
-import { addHeader, type Remedy, type Report, type Rule } from './guide.ts';
+import { addHeader, type Remedy, type Report, type Rule, replaceHeader } from './guide.ts';
 import { getHeaders } from './serving.ts';
 import type { Settings } from './settings.ts';
 
@@ -87,6 +87,17 @@ function setType(path: string, type: string): Remedy {
   return { nginx: `include mime.types;${own}`, Caddy: `header *${extension} Content-Type "${type}"` };
 }
 
+/** What to write for a header of the whole site, which nginx has in a file of its own. */
+function addSiteHeader(path: string, name: string, value: string): Remedy {
+  const remedy = addHeader(name, value);
+  if (path.startsWith('assets/')) return remedy;
+  const reason = 'a location with an add_header of its own drops those of the server';
+  return {
+    ...remedy,
+    nginx: `include tern-headers.conf; in the location that answers (it has this header; ${reason})`,
+  };
+}
+
 /** Compares a response with the expected one. */
 function compare(
   url: string,
@@ -111,11 +122,15 @@ function compare(
   const isOfType = typePattern.test(get('content-type'));
   mustSend(isOfType, 'types', 'Content-Type', typeName, { remedy: setType(path, typeName) });
   const isCached = cache === FOREVER ? /max-age=31536000.*immutable/ : /^no-cache$/;
-  const remedy = addHeader('Cache-Control', cache);
+  const remedy = headers.has('cache-control')
+    ? replaceHeader('Cache-Control', cache)
+    : addHeader('Cache-Control', cache);
   mustSend(isCached.test(get('cache-control')), 'caching', 'Cache-Control', cache, { remedy });
   for (const [key, value] of Object.entries(getHeaders(path))) {
     const name = capitalize(key);
-    mustSend(includesAll(get(name), value), 'headers', name, value, { remedy: addHeader(name, value) });
+    mustSend(includesAll(get(name), value), 'headers', name, value, {
+      remedy: addSiteHeader(path, name, value),
+    });
   }
   const isCompressed = isSmall || /br|gzip/.test(get('content-encoding'));
   mustSend(isCompressed, 'compression', 'Content-Encoding', 'br or gzip');
@@ -127,7 +142,7 @@ function compare(
     mustVary('document', name, { remedy: addHeader('Vary', 'Accept-Language, Cookie') });
   const policy = "frame-ancestors 'none'";
   mustSend(get('content-security-policy').includes(policy), 'headers', 'Content-Security-Policy', policy, {
-    remedy: addHeader('Content-Security-Policy', policy),
+    remedy: addSiteHeader(path, 'Content-Security-Policy', policy),
   });
   const request = JSON.stringify(requestHeaders);
   mustAnswer(

@@ -167,6 +167,15 @@ export const addHeader = (name: string, value: string): Remedy => ({
   Caddy: `header ${name} "${value}"`,
 });
 
+/** replaceHeader is what to write for a response header that has another value. A second line would add to it. */
+export const replaceHeader = (name: string, value: string): Remedy =>
+  Object.fromEntries(
+    Object.entries(addHeader(name, value)).map(([server, line]) => [
+      server,
+      `${line} in place of the line that sets ${name} now`,
+    ]),
+  );
+
 const lines = readFileSync(new URL(`../${GUIDE}`, import.meta.url), 'utf8').split('\n');
 const cite = (rule: Rule) => `${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule].line)) + 1}`;
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { groupFinds, type Remedy } from '../../../tools/guide';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import { checkDomain } from '../../../tools/services';
 import { readSettings } from '../../../tools/settings';
@@ -80,8 +81,8 @@ interface Setting {
   silenceMs?: number;
 }
 
-/** check checks a domain in front of the sandbox, with changed responses to some requests. */
-export async function check(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) {
+/** find checks a domain in front of the sandbox, with changed responses to some requests. */
+async function find(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) {
   async function fetchUrl(url: string, init: RequestInit = {}): Promise<Response> {
     const { method = 'GET' } = init;
     const { protocol, host, origin } = new URL(url);
@@ -98,8 +99,19 @@ export async function check(called: RegExp, spoilt: Spoilt = {}, setting: Settin
   const { env, session, base = `${PAGE}/webui/`, silenceMs = 1000 } = setting;
   const settings = readSettings({ ...SANDBOX_SETTINGS, ...env }, '/webui/');
   const options = { ...session, fetchUrl, streamMs: 500, silenceMs };
-  const { faults, notes } = await checkDomain(base, settings, options);
+  return checkDomain(base, settings, options);
+}
+
+/** check does the same and resolves to a line for each find. */
+export async function check(...args: Parameters<typeof find>) {
+  const { faults, notes } = await find(...args);
   return { faults: describeFinds(faults), notes: describeFinds(notes) };
+}
+
+/** listRemedies does the same and resolves to what there is to write for the faults. */
+export async function listRemedies(...args: Parameters<typeof find>): Promise<Remedy[]> {
+  const { faults } = await find(...args);
+  return groupFinds(faults).map(({ remedy }) => remedy);
 }
 
 export const HTML = { body: '<h1>It works!</h1>', headers: { 'content-type': 'text/html' } };

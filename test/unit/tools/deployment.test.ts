@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '../../../tools/guide';
-import { AT_MIRROR, check, HTML, MIRROR, PAGE, type Spoilt, says, startDomain } from './checked-domain';
+import {
+  AT_MIRROR,
+  check,
+  HTML,
+  listRemedies,
+  MIRROR,
+  PAGE,
+  type Spoilt,
+  says,
+  startDomain,
+} from './checked-domain';
 import { DOCS, FILES, type Running, workerWithout } from './serving';
 
 let stop: Running['stop'];
@@ -121,6 +131,11 @@ describe('checkPages', () => {
       { body: 'older' },
       `releasing: late1234.js: other content (5 bytes, as Accept-Encoding: gzip) → ${FORMS}`,
     ],
+    [
+      /^gzip .*late/,
+      says('content-encoding', ''),
+      'compression: late1234.js: no Content-Encoding for Accept-Encoding: gzip → the .br or .gz of this file',
+    ],
     [/^br.*ru.shell/, SHELL, ''],
     [
       /^br.*ru.shell/,
@@ -131,11 +146,6 @@ describe('checkPages', () => {
       /^gzip .*webui.index/,
       { body: 'older' },
       'releasing: index.html: a .br or .gz of other content → one release in all forms',
-    [
-      /^gzip .*late/,
-      says('content-encoding', ''),
-      'compression: late1234.js: no Content-Encoding for Accept-Encoding: gzip → the .br or .gz of this file',
-    ],
     ],
     [
       /sw.js$/,
@@ -184,6 +194,25 @@ describe('checkPages', () => {
     const spoilt = withSettings({ telegramBotId: '7', mirrors: [MIRROR] });
     const { faults } = await check(/mirror.*such/, spoilt, { env: AT_MIRROR });
     expect(faults).toEqual([]);
+  });
+
+  it('advises to include the file of headers in the location on nginx when a page has none of them', async () => {
+    const [remedy] = await listRemedies(BASE, says('x-frame-options', ''));
+    expect(remedy?.nginx).toMatch(/^include tern-headers\.conf; in the location that answers/);
+    expect(remedy?.Caddy).toBe('header X-Frame-Options "DENY"');
+  });
+
+  it('advises a line of its own when an asset lacks a header', async () => {
+    const [remedy] = await listRemedies(/abc\d+.js$/, says('x-content-type-options', ''));
+    expect(remedy?.nginx).toBe('add_header X-Content-Type-Options "nosniff" always;');
+  });
+
+  it('advises to replace a Cache-Control of another value, and to add a missing one', async () => {
+    const [replaced] = await listRemedies(/sw.js$/, says('cache-control', 'max-age=31536000'));
+    const line = 'add_header Cache-Control "no-cache" always;';
+    expect(replaced?.nginx).toBe(`${line} in place of the line that sets Cache-Control now`);
+    const [added] = await listRemedies(/sw.js$/, says('cache-control', ''));
+    expect(added?.nginx).toBe(line);
   });
 
   it('names an asset that only the document of another release asks for', async () => {
