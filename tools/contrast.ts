@@ -8,7 +8,21 @@ const SKY = [0.62, 0.34];
 const ON_INK = ['text-1', 'text-2', 'ice', 'aurora', 'amber', 'coral'];
 const INKS = ['ink-0', 'ink-1', 'ink-2', 'ink-3'];
 
+/** Every colour of a palette. */
+export const COLORS = [
+  ...INKS,
+  ...ON_INK,
+  'text-3',
+  'on-ice',
+  'sky',
+  'glow',
+  'glow-aurora',
+  'glow-amber',
+  'glow-coral',
+];
+
 function parse(color: string | undefined, name: string): Rgb {
+  if (color === undefined) throw new Error(`src/brand/brand.css lacks the colour --${name}.`);
   const [red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color ?? '')?.slice(1) ?? [];
   if (!red || !green || !blue)
     throw new Error(`The colour --${name} must be written as #rrggbb, not "${color}".`);
@@ -32,9 +46,10 @@ function contrast(first: Rgb, second: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** listContrastFaults lists the pairs of a palette that are hard to read, a line each. Throws for a colour that is none. */
+/** listContrastFaults lists the pairs of a palette that are hard to read, a line each. Throws for a colour that is missing or none. */
 export function listContrastFaults(palette: Record<string, string>): string[] {
   const get = (name: string) => parse(palette[name], name);
+  COLORS.forEach(get);
   const pairs = [
     ...ON_INK.flatMap((text) => INKS.map((ink) => ({ text, ground: `--${ink}`, color: get(ink) }))),
     ...INKS.slice(0, 3).map((ink) => ({ text: 'text-3', ground: `--${ink}`, color: get(ink) })),

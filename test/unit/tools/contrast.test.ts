@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listContrastFaults } from '../../../tools/contrast';
+import { COLORS, listContrastFaults } from '../../../tools/contrast';
 import { readPalette } from '../../../tools/mark';
 
 describe('listContrastFaults', () => {
@@ -20,7 +20,21 @@ describe('listContrastFaults', () => {
     expect(faults.join('\n')).toContain('--on-ice on --ice');
   });
 
-  it.each(['blue', '#fff', '', undefined])('refuses the colour %s', (color) => {
+  it('knows every colour of the palette', () => {
+    expect(COLORS.toSorted()).toEqual(Object.keys(readPalette()).toSorted());
+  });
+
+  it.each(COLORS)('names the colour --%s when it is missing', (name) => {
+    const { [name]: _, ...others } = readPalette();
+    expect(() => listContrastFaults(others)).toThrow(`src/brand/brand.css lacks the colour --${name}.`);
+  });
+
+  it.each(['coral', 'glow'])('refuses a --%s that is not written as #rrggbb', (name) => {
+    const palette = { ...readPalette(), [name]: 'blue' };
+    expect(() => listContrastFaults(palette)).toThrow(`--${name} must be written as #rrggbb`);
+  });
+
+  it.each(['blue', '#fff', ''])('refuses the colour %s', (color) => {
     const palette = { ...readPalette(), coral: color } as Record<string, string>;
     expect(() => listContrastFaults(palette)).toThrow('--coral must be written as #rrggbb');
   });
