@@ -41,11 +41,20 @@ const createError = (name: string, value: string, description: string) =>
   new Error(`The setting ${name} is "${value}", but it must be ${description}.`);
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-const isAddress = (value: string) => /^\/(?!\/)/.test(value) || isHttpUrl(value);
+const isPath = (value: string) => /^\/(?!\/)/.test(value);
+const isAddress = (value: string) => isPath(value) || isHttpUrl(value);
+
+/** Browsers let a page on https request no other http address than those of the same machine. */
+function isSecureUrl(value: string): boolean {
+  if (!isHttpUrl(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+const isOrigin = (value: string) => isSecureUrl(value) && new URL(value).href === `${new URL(value).origin}/`;
 
 const origin: Kind = {
-  description: 'an origin such as https://api.example.org, or empty for the same origin',
-  isValid: (value) => !value || (isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`),
+  description: 'an https origin such as https://api.example.org, or empty for the same origin',
+  isValid: (value) => !value || isOrigin(value),
   normalize: (value) => value && new URL(value).origin,
 };
 const link: Kind = {
@@ -53,9 +62,9 @@ const link: Kind = {
   isValid: (value) => !value || isAddress(value) || /^(mailto|tg):/.test(value),
 };
 const address: Kind = { description: 'an http(s) address or a path of this site', isValid: isAddress };
-const optionalAddress: Kind = {
-  description: 'an http(s) address, a path of this site, or empty',
-  isValid: (value) => !value || isAddress(value),
+const reportAddress: Kind = {
+  description: 'an https address, a path of this site, or empty',
+  isValid: (value) => !value || isPath(value) || isSecureUrl(value),
 };
 const digits: Kind = { description: 'a number', isValid: (value) => /^\d+$/.test(value) };
 const feature: Kind = { description: 'on, off or empty', isValid: (value) => /^(on|off)?$/.test(value) };
@@ -87,8 +96,8 @@ export function readSettings(env: Env, base: string): Settings {
   const methods = readMethods(env);
   const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const mirror of mirrors)
-    if (!origin.isValid(mirror))
-      throw createError('VITE_MIRRORS', mirror, 'origins, with commas between them');
+    if (!isOrigin(mirror))
+      throw createError('VITE_MIRRORS', mirror, 'https origins, with commas between them');
   return {
     brand,
     apiHost: read('VITE_API_HOST', '', origin) || undefined,
@@ -106,7 +115,7 @@ export function readSettings(env: Env, base: string): Settings {
     documents: { ru: documentsIn('ru'), en: documentsIn('en') },
     mirrors: mirrors.length > 0 ? mirrors.map((mirror) => new URL(mirror).origin) : undefined,
     paymentMethods: methods.length > 0 ? methods : undefined,
-    reportUrl: read('VITE_REPORT_URL', '', optionalAddress) || undefined,
+    reportUrl: read('VITE_REPORT_URL', '', reportAddress) || undefined,
   };
 }
 

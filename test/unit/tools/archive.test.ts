@@ -85,7 +85,9 @@ describe('configure.mjs', () => {
   it('names a wrong setting and writes nothing [build-f1]', () => {
     const { status, stderr } = run('configure', 'wrong', { VITE_API_HOST: 'api.example.org' });
     expect(status).toBe(1);
-    expect(stderr).toContain('The setting VITE_API_HOST is "api.example.org", but it must be an origin');
+    expect(stderr).toContain(
+      'The setting VITE_API_HOST is "api.example.org", but it must be an https origin such as',
+    );
     expect(existsSync(join(root, 'wrong'))).toBe(false);
   });
 
