@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { getCommand } from './command-names.ts';
 import { type Find, formatGroups, groupFinds } from './guide.ts';
 import { checkReach } from './reach.ts';
 import { checkDomain } from './services.ts';
@@ -7,7 +8,8 @@ import { readSettings } from './settings.ts';
 
 const SETTINGS_FILE = '.env.production';
 
-const USAGE = `Usage: npm run check:deployment -- https://vpn.example.org/webui/ [options]
+const COMMAND = getCommand('check:deployment');
+const USAGE = `Usage: ${COMMAND} https://vpn.example.org/webui/ [options]
   --email ADDRESS --code CODE   sign in with a code, to check the session's cookies and the event stream
   --cookie "a=b; c=d"           the same with the session of a browser
   --json                        print JSON
@@ -32,8 +34,7 @@ function readArguments() {
   return process.exit(2);
 }
 
-const OWN_AUTHORITY =
-  'If the certificate is of your own authority, name it: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run check:deployment …';
+const OWN_AUTHORITY = `If the certificate is of your own authority, name it: NODE_EXTRA_CA_CERTS=/path/to/ca.pem ${COMMAND} …`;
 
 /** The reason why fetch failed, which it puts into `cause`. */
 function explain(error: unknown): string {

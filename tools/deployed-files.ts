@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fetch } from './check-context.ts';
+import { getCommand } from './command-names.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
 import { findSandboxSetting, listDifferences, readDocumentSettings } from './document-settings.ts';
 import { type Remedy, type Report, RULES } from './guide.ts';
@@ -52,7 +53,7 @@ export function checkSettings(
     url,
     seen: `a build for tests (--mode test), with ${sandboxSetting}`,
     wanted: 'a build with your settings',
-    remedy: { shell: 'npm run build && npm run release -- /srv/tern/webui' },
+    remedy: { shell: `${getCommand('build')} && ${RULES.releasing.remedy?.shell}` },
   });
   if (!isOwn) return;
   for (const { seen, wanted } of listDifferences(served, settings, isMirror))

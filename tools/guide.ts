@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getCommand } from './command-names.ts';
 
 const GUIDE = 'docs/deploying.md';
 
@@ -72,7 +73,7 @@ export const RULES = createRules({
   headers: { line: '## Headers' },
   releasing: {
     line: '## Releasing',
-    remedy: { shell: 'npm run release -- /srv/tern/webui' },
+    remedy: { shell: `${getCommand('release')} /srv/tern/webui` },
   },
   api: { line: '| `/public-api/` | the API |', remedy: PROXY },
   payments: { line: '| `/checkout/` | the payments service |', remedy: PROXY },

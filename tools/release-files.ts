@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { getCommand } from './command-names.ts';
 import { findSandboxSetting, readDocumentSettings } from './document-settings.ts';
 
 const DAYS_KEPT = 14;
@@ -69,7 +70,7 @@ function refuseSandbox(dist: string): void {
   const setting = findSandboxSetting(readDocumentSettings(document) ?? {});
   if (setting)
     throw new Error(
-      `${dist} has a build for tests (--mode test) with the sandbox's settings, such as ${setting}. Run npm run build first.`,
+      `${dist} has a build for tests (--mode test) with the sandbox's settings, such as ${setting}. Run ${getCommand('build')} first.`,
     );
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getCommand } from './command-names.ts';
 import { ROOT } from './install.mjs';
 import { readBuild, release, rollBack } from './release-files.ts';
 
-const USAGE = `Usage: npm run release -- /srv/tern/webui [--rollback], in an archive node tools/release.mjs
+const USAGE = `Usage: ${getCommand('release')} /srv/tern/webui [--rollback]
   copies dist/ into the folder, in the order that open pages need, and keeps the release before it
   --rollback   puts the release before it back`;
 function readArguments() {

@@ -1,4 +1,5 @@
 import { type Context, summarize } from './check-context.ts';
+import { getCommand } from './command-names.ts';
 import type { Remedy } from './guide.ts';
 
 const STREAM_PATH = '/vpn/v1/notifications/stream';
@@ -93,8 +94,7 @@ async function checkStream({ api, fetchUrl, streamMs, silenceMs, must, addNote }
 }
 
 const ASK: Remedy = {
-  shell:
-    'npm run check:deployment -- URL --email ADDRESS --code CODE, with a code requested on the sign-in page',
+  shell: `${getCommand('check:deployment')} URL --email ADDRESS --code CODE, with a code requested on the sign-in page`,
 };
 
 /** Signs in with the code of an e-mail. Resolves to the cookies of the session, or to ''. */

@@ -51,6 +51,13 @@ describe.skipIf(!isGnuTar)('archive', () => {
   });
 });
 
+it.each([
+  ['check-deployment', 'Usage: node tools/check-deployment.mjs https://'],
+  ['release', 'Usage: node tools/release.mjs /srv'],
+])('%s.mjs › names itself in its usage', (program, usage) => {
+  expect(run(program, '').stderr).toContain(usage);
+});
+
 it('check-deployment.mjs › needs no package', () => {
   const program = join(folder, 'tools/check-deployment.mjs');
   const { stderr } = spawnSync(process.execPath, [program, 'http://127.0.0.1:1/webui/'], {
