@@ -13,10 +13,14 @@ const DOCUMENTS = [
   'LICENSE',
   'docs/api.md',
   'docs/clients',
+  'docs/conformance.arazzo.yaml',
   'docs/deploying.md',
   'docs/deploying.ru.md',
+  'docs/example-server',
   'docs/openapi.yaml',
   'docs/payments',
+  'docs/reports.md',
+  'docs/reports.schema.json',
   'docs/servers',
 ];
 

@@ -1,8 +1,17 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packArchive } from '../../../tools/archive-files';
@@ -29,6 +38,20 @@ function run(program: string, target: string, env: Record<string, string> = {}) 
   return { status, stdout, stderr };
 }
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('archive › has the targets of all links in its documents', () => {
+  const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.md'),
+  );
+  expect(documents).toContain('docs/deploying.md');
+  const dead = documents.flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/\]\((?!https?:)([^)#]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !existsSync(join(folder, dirname(path), target)))
+      .map((target) => `${path} → ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
 
 describe.skipIf(!isGnuTar)('archive', () => {
   it('has the same bytes whenever it is packed', () => {
