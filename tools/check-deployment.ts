@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getCommand } from './command-names.ts';
 import { type Find, formatGroups, groupFinds } from './guide.ts';
 import { checkReach } from './reach.ts';
 import { checkDomain } from './services.ts';
 import { readSettings } from './settings.ts';
-
-const SETTINGS_FILE = '.env.production';
+import { loadSettingsFile } from './settings-file.ts';
 
 const COMMAND = getCommand('check:deployment');
 const USAGE = `Usage: ${COMMAND} https://vpn.example.org/webui/ [options]
@@ -46,7 +44,7 @@ function explain(error: unknown): string {
 
 /** The settings, from the same file and environment as those of a build. */
 function readBuildSettings(base: string) {
-  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+  loadSettingsFile();
   return readSettings(process.env, new URL(base).pathname);
 }
 

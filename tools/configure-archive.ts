@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeConfigured } from './configured-files.ts';
 import { ROOT } from './install.mjs';
+import { loadSettingsFile } from './settings-file.ts';
 
 const USAGE = `Usage: node tools/configure.mjs [folder]
-  writes the build with the settings of the environment (VITE_*) into the folder, by default dist`;
+  writes the build with the settings (VITE_*) of the environment and of .env.production into the folder,
+  by default dist`;
 
 function readArguments(): string {
   try {
@@ -17,6 +19,7 @@ function readArguments(): string {
 
 const folder = readArguments();
 try {
+  loadSettingsFile();
   for (const line of await writeConfigured(ROOT, folder, process.env)) console.warn(line);
   console.log(`${folder} has the build.`);
 } catch (error) {

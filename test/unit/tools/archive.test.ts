@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs a program of the archive in another folder, with nothing but these settings. */
-function run(program: string, target: string, env: Record<string, string> = {}) {
+function run(program: string, target: string, env: Record<string, string> = {}, cwd = tmpdir()) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(folder, 'tools', `${program}.mjs`), ...(target ? [join(root, target)] : [])],
-    { cwd: tmpdir(), env, encoding: 'utf8' },
+    { cwd, env, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
 }
@@ -97,6 +97,15 @@ describe('configure.mjs', () => {
     expect(run('release', 'srv/webui').stdout).toMatch(/has the build "tern [\w-]{8}"/);
     expect(read('srv/webui/login/index.html')).toContain('<h1>Gull /webui/login en</h1>');
     expect(read('srv/webui/assets/abc12345.js')).toBe(FILES['assets/abc12345.js']);
+  });
+
+  it('reads the settings of .env.production, over which the environment prevails', () => {
+    const cwd = join(root, 'settings');
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, '.env.production'), 'VITE_BRAND=Gull\nVITE_OUTLINE_LABEL=Key\n');
+    run('configure', 'from-file', { VITE_OUTLINE_LABEL: 'Own' }, cwd);
+    expect(read('from-file/shell.html')).toContain('"brand":"Gull"');
+    expect(read('from-file/shell.html')).toContain('"outlineLabel":"Own"');
   });
 
   it('compresses what it writes', () => {
