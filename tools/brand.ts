@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
 import { listContrastFaults } from './contrast.ts';
-import { drawIcon, FOLDER, readMark, readPalette } from './mark.ts';
+import { drawIcon, FOLDER, listMarkFaults, readMark, readPalette } from './mark.ts';
 
 let renderer: Promise<void> | undefined;
 
@@ -25,13 +25,14 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', css: 'text/css' };
 
 /**
  * brand adds the mark and the colour of the page to the documents, and the files that follow from src/brand.
- * A build warns about colours that are hard to read.
+ * A build warns about colours that are hard to read, and about a large mark.
  */
 export function brand(base: string): Plugin {
   return {
     name: 'tern:brand',
     configResolved({ command, logger }) {
-      if (command === 'build') for (const fault of listContrastFaults(readPalette())) logger.warn(fault);
+      if (command !== 'build') return;
+      for (const fault of [...listContrastFaults(readPalette()), ...listMarkFaults()]) logger.warn(fault);
     },
     configureServer({ middlewares }) {
       middlewares.use(async ({ url = '' }, response, next) => {

@@ -12,9 +12,23 @@ export function readPalette(css = readFileSync(join(FOLDER, 'brand.css'), 'utf8'
   );
 }
 
+/** Every document contains the mark; what is larger soon exceeds the budgets of tools/size-budget.ts. */
+const MARK_BYTES = 600;
+
+const readMarkFile = () => readFileSync(join(FOLDER, 'mark.svg'), 'utf8');
+
+/** listMarkFaults says that a mark is large, for the log of a build. */
+export function listMarkFaults(svg = readMarkFile()): string[] {
+  const bytes = Buffer.byteLength(svg);
+  if (bytes <= MARK_BYTES) return [];
+  return [
+    `src/brand/mark.svg has ${bytes} bytes and is part of every document. Simplify it to ${MARK_BYTES} bytes, or npm run size fails.`,
+  ];
+}
+
 /** readMark reads the content of src/brand/mark.svg and its coordinates. */
 export function readMark(): { content: string; viewBox: string } {
-  const svg = readFileSync(join(FOLDER, 'mark.svg'), 'utf8');
+  const svg = readMarkFile();
   const { viewBox, content } =
     /viewBox="(?<viewBox>[^"]+)"[^>]*>(?<content>.*)<\/svg>/s.exec(svg)?.groups ?? {};
   if (!viewBox || !content) throw new Error('src/brand/mark.svg must be an SVG image with a viewBox.');
