@@ -1,6 +1,6 @@
 import { type Context, createContext, type Options } from './check-context.ts';
 import { checkPages, identifyDocument } from './deployment.ts';
-import { addHeader, createReport, type Report, type Rule } from './guide.ts';
+import { addHeader, createReport, type Remedy, type Report, type Rule } from './guide.ts';
 import { checkSession, toCommand } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +15,13 @@ export function getSite({ protocol, hostname }: URL): string {
   return `${protocol}//${/^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-length).join('.')}`;
 }
 
+/** What to write if both the API and its proxy send a header. */
+const removeRepeated = (name: string): Remedy => ({
+  API: `remove one ${name}: the API and the server before it both send it`,
+  nginx: `proxy_hide_header ${name}; keeps only the add_header of nginx`,
+  Caddy: `header_down -${name} in reverse_proxy keeps only the header of Caddy`,
+});
+
 /** Checks the CORS headers of a response, and that a preflight lets the page send JSON. */
 async function checkCors({ base, get, must }: Context, url: string, headers: Headers) {
   const mustSend = (where: string, given: Headers, name: string, value: string, isExact = false) => {
@@ -24,7 +31,8 @@ async function checkCors({ base, get, must }: Context, url: string, headers: Hea
       ? seen === value
       : value.split(', ').every((one) => values.includes(one.toLowerCase()));
     const at = `${where}${seen === null ? `no ${name}` : `${name}: ${seen}`}`;
-    const remedy = addHeader(name, value);
+    const isRepeated = isExact && values.length > 1 && new Set(values).size === 1;
+    const remedy = isRepeated ? removeRepeated(name) : addHeader(name, value);
     must(isSent, 'cors', { url, seen: at, wanted: `${name}: ${value}`, remedy });
   };
   const checkBoth = (where: string, given: Headers) => {

@@ -7,6 +7,7 @@ import {
   ELSEWHERE,
   HTML,
   leads,
+  listRemedies,
   MIRROR,
   openSession,
   PAGE,
@@ -182,17 +183,25 @@ describe('checkDomain', () => {
     expect(getSite(new URL(first)) === getSite(new URL(second))).toBe(isSame);
   });
 
-  it.each([`${PAGE}:8443`, 'http://vpn.example.org'])(
-    'does not check a redirect from http for %s',
-    async (page) => {
-      const { faults } = await check(
-        /http:/,
-        {},
-        { env: { VITE_TELEGRAM_BOT_ID: '0' }, base: `${page}/webui/` },
-      );
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each([
+    [`${PAGE}:8443`, [NO_KNOWN_PORT]],
+    ['http://vpn.example.org', []],
+  ])('does not check a redirect from http for %s, and notes an unknown port', async (page, ownNotes) => {
+    const { faults, notes } = await check(
+      /http:/,
+      {},
+      { env: { VITE_TELEGRAM_BOT_ID: '0' }, base: `${page}/webui/` },
+    );
+    expect(faults).toEqual([]);
+    expect(notes.filter((note) => note.startsWith('https:'))).toEqual(ownNotes);
+  });
+
+  it('advises to remove a header that is sent twice', async () => {
+    const spoilt = cors('allow-origin', `${PAGE}, ${PAGE}`);
+    const [remedy] = await listRemedies(/GET.*configs/, spoilt, { env: ELSEWHERE });
+    expect(remedy?.API).toMatch(/^remove one Access-Control-Allow-Origin/);
+    expect(remedy?.nginx).not.toContain('add_header Access');
+  });
 
   it('finds a stream that falls silent', async () => {
     const { faults } = await check(NOTHING, {}, { session: await openSession(), silenceMs: 100 });
