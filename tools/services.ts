@@ -109,8 +109,12 @@ async function checkEntryPoints(context: Context) {
       wanted: `${name}: ${value}`,
       remedy: addHeader(name, value),
     });
-  // With a custom https port, the http port is not known.
-  if (port) return;
+  if (port)
+    return addNote('https', {
+      url: href,
+      seen: `not checked: which port redirects from http to ${port} is not known`,
+      wanted: `http leads to ${href}, with the query`,
+    });
   const url = `http://${hostname}${pathname}?a=b`;
   const { status: redirectStatus, headers, summary } = await get(url);
   const target = headers.get('location') ?? '';

@@ -388,8 +388,8 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     expect(describeFinds(faults)).toEqual([]);
     const elsewhere = readSettings({ VITE_API_HOST: apiOrigin, VITE_PAYMENTS_HOST: apiOrigin }, '/webui/');
     expect(describeFinds((await checkDomain(base, elsewhere)).faults)).toEqual([]);
-    // Whether to send Strict-Transport-Security is the operator's choice.
-    expect(notes.map(({ rule }) => rule)).toEqual(['headers', 'telegram']);
+    // Strict-Transport-Security is the operator's choice, and the port of http is not known for another than 443.
+    expect(notes.map(({ rule }) => rule)).toEqual(['headers', 'https', 'telegram']);
     const reach = await checkReach(base);
     expect(reach.isFiltered).toBe(isFiltered);
     const rules = [...new Set(reach.freezes.map(({ rule }) => rule))].sort();

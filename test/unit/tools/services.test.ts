@@ -33,6 +33,7 @@ const BACK = 'payment-return: account?order=1&status=paid';
 const OPEN = 'open, with a comment line at once and every 25 s';
 const NO_HSTS = 'headers: webui/: no Strict-Transport-Security → Strict-Transport-Security: max-age=31536000';
 const NO_PORT_80 = `https: ?a=b: nothing answers on port 80 → leads to ${PAGE}/webui/?a=b`;
+const NO_KNOWN_PORT = `https: webui/: not checked: which port redirects from http to 8443 is not known → http leads to ${PAGE}:8443/webui/, with the query`;
 const UNKNOWN = 'a sign-in with --email and --code, or the --cookie of a session';
 
 describe('checkDomain', () => {
