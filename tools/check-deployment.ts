@@ -24,7 +24,10 @@ const OPTIONS = {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-    const { origin, pathname } = new URL(positionals[0] ?? '');
+    const [address = ''] = positionals;
+    if (address && !/^https?:\/\//.test(address))
+      console.error(`"${address}" does not begin with https://.\n`);
+    const { origin, pathname } = new URL(address);
     const isPair = (values.email === undefined) === (values.code === undefined);
     if (/^http/.test(origin) && isPair) return { base: origin + pathname.replace(/\/?$/, '/'), ...values };
   } catch {}
@@ -67,6 +70,11 @@ async function check({ base, cookie, email, code, json, quiet }: ReturnType<type
     mayFreeze: groupFinds(reach.isFiltered ? [] : reach.freezes),
   };
 }
+
+// Somebody who reads only the beginning, as with `| head`, closes the pipe.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') throw new Error(code);
+});
 
 const options = readArguments();
 const { base, json, quiet } = options;

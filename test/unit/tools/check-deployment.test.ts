@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatGroups, groupFinds } from '../../../tools/guide';
 import { createCertificate, startFront } from '../../e2e/support/tls-front';
@@ -79,6 +82,25 @@ describe('npm run check:deployment', () => {
   it('says nothing when it is to be quiet and there is no fault', async () => {
     const { code, text } = await runTool('check-deployment', [`${server.origin}/webui/`, '--quiet']);
     expect([code, text]).toEqual([0, '']);
+  });
+
+  it.each(['localhost:8403', 'vpn.example.org/webui/'])(
+    'says that https:// is missing in %s',
+    async (address) => {
+      const { code, text } = await runTool('check-deployment', [address]);
+      expect(text).toMatch(new RegExp(`^"${address}" does not begin with https://\\.\n\nUsage: `));
+      expect(code).toBe(2);
+    },
+  );
+
+  it('ends without an error when nobody reads its output', async () => {
+    const program = 'tools/check-deployment.ts';
+    const args = ['--import', 'tsx', program, `${server.origin}/webui/`];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
   });
 
   it('says how to name an own certificate authority', async () => {
