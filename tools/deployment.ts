@@ -163,12 +163,16 @@ function readEntry(page: string) {
 /** Looks for the product at this path, the one for which it was built, or 'elsewhere'. */
 async function findProduct(base: string, { must }: Report, fetchUrl: Fetch) {
   const { origin, pathname } = new URL(base);
-  const read = async (url: string) => readEntry(await (await fetchUrl(url)).text());
-  const product = await read(base);
+  const read = async (url: string) => {
+    const response = await fetchUrl(url);
+    return { status: response.status, product: readEntry(await response.text()) };
+  };
+  const { status, product } = await read(base);
   if (!product) {
-    const isElsewhere = pathname !== '/webui/' && (await read(`${origin}/webui/`)) !== undefined;
+    const isElsewhere = pathname !== '/webui/' && (await read(`${origin}/webui/`)).product !== undefined;
     const wanted = isElsewhere ? `Did you mean ${origin}/webui/?` : "the product's page";
-    must(false, isElsewhere ? 'address' : 'pages', { url: base, seen: 'no page of the product', wanted });
+    const seen = `status ${status} and no page of the product`;
+    must(false, isElsewhere ? 'address' : 'pages', { url: base, seen, wanted });
     return isElsewhere ? 'elsewhere' : undefined;
   }
   const { builtFor = '' } = product;

@@ -37,7 +37,7 @@ function withSettings(changed: object) {
 }
 const differs = (name: string, seen: string, wanted: string) =>
   `${name}=${seen} in the document → ${name}=${wanted}, the setting of this check`;
-const NO_PRODUCT = "pages: webui/: no page of the product → the product's page";
+const NO_PRODUCT = "pages: webui/: status 200 and no page of the product → the product's page";
 const FORMS = 'the file of this release, and the same in its .br and .gz';
 const ENTRY = '/webui/assets/abc12345.js';
 
@@ -95,6 +95,7 @@ describe('checkPages', () => {
 
   it.each<[RegExp, Spoilt, string]>([
     [BASE, HTML, NO_PRODUCT],
+    [BASE, { ...HTML, status: 404 }, NO_PRODUCT.replace('200', '404')],
     [BASE, { body: FRONT.body?.replace('.js', '.mjs') }, NO_PRODUCT],
     [/css$/, says('content-type', 'a/b'), 'types: def12345.css: Content-Type: a/b → Content-Type: text/css'],
     [
@@ -234,7 +235,7 @@ describe('checkPages', () => {
 
   it('looks for the product at /webui/ when there is no page of it', async () => {
     expect((await check(/test\/$/, HTML, { base: `${PAGE}/test/` })).faults).toEqual([
-      `address: test/: no page of the product → Did you mean ${PAGE}/webui/?`,
+      `address: test/: status 404 and no page of the product → Did you mean ${PAGE}/webui/?`,
     ]);
   });
 });
