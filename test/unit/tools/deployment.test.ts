@@ -197,6 +197,16 @@ describe('checkPages', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['every document', /html|webui\/$|login|such/],
+    ['documents in one form', /^gzip .*html/],
+  ])('finds only rewriting when something inserts a script into %s', async (_, called) => {
+    const spoilt = replace('<div', '<script>alert(1)</script><div');
+    const { faults } = await check(called, spoilt);
+    const about = faults.filter((line) => /^(releasing|rewriting|compression)/.test(line));
+    expect(about).toEqual([expect.stringMatching(/^rewriting: .*: not of the build: <script>alert/)]);
+  });
+
   it('advises to include the file of headers in the location on nginx when a page has none of them', async () => {
     const [remedy] = await listRemedies(BASE, says('x-frame-options', ''));
     expect(remedy?.nginx).toMatch(/^include tern-headers\.conf; in the location that answers/);
