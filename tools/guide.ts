@@ -194,14 +194,18 @@ export function groupFinds(finds: Find[]): Group[] {
 
 const SHOWN_URLS = 5;
 
-function formatGroup({ seen, wanted, urls, remedy }: Group): string[] {
+/** Formats a group. A remedy that the next one has too is left to it: one cause often makes several finds. */
+function formatGroup({ seen, wanted, urls, remedy }: Group, next?: Group): string[] {
   const more = urls.length - SHOWN_URLS;
   const shown = [...urls.slice(0, SHOWN_URLS), ...(more > 0 ? [`and ${more} more`] : [])];
   const rows = [['seen', seen], ['wanted', wanted], ...shown.map((url, index) => [index ? '' : 'at', url])];
-  return [...rows, ...Object.entries(remedy)].map(([name = '', text]) => `  ${name.padEnd(10)}${text}`);
+  const isRepeated = JSON.stringify(remedy) === JSON.stringify(next?.remedy);
+  return [...rows, ...(isRepeated ? [] : Object.entries(remedy))].map(
+    ([name = '', text]) => `  ${name.padEnd(10)}${text}`,
+  );
 }
 
-/** formatGroups formats finds for a terminal, each rule once. */
+/** formatGroups formats finds for a terminal, each rule once, and each remedy of a rule once in a row. */
 export const formatGroups = (groups: Group[]): string =>
   [...new Set(groups.map(({ rule }) => rule))]
     .flatMap((rule) => [
@@ -209,7 +213,7 @@ export const formatGroups = (groups: Group[]): string =>
       `${rule} (${cite(rule)})`,
       ...groups
         .filter((group) => group.rule === rule)
-        .map((group) => formatGroup(group).join('\n'))
+        .map((group, index, ofRule) => formatGroup(group, ofRule[index + 1]).join('\n'))
         .join('\n\n')
         .split('\n'),
     ])
