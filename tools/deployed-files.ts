@@ -3,8 +3,9 @@ import type { Fetch } from './check-context.ts';
 import { getCommand } from './command-names.ts';
 import { LANGUAGES, toDocumentFile } from './document-names.ts';
 import { findSandboxSetting, listDifferences, readDocumentSettings } from './document-settings.ts';
-import { type Remedy, type Report, RULES } from './guide.ts';
+import { type Report, RULES } from './guide.ts';
 import { isData, sourceHash } from './policy.ts';
+import type { Remedy } from './remedies.ts';
 import type { Settings } from './settings.ts';
 
 /** Documents that are not in the worker's list. */

@@ -1,6 +1,7 @@
 import type { Fetch } from './check-context.ts';
 import { checkDocument, checkFiles, checkSettings } from './deployed-files.ts';
-import { addHeader, type Remedy, type Report, type Rule, replaceHeader } from './guide.ts';
+import type { Report, Rule } from './guide.ts';
+import { addHeader, addSiteHeader, replaceHeader, setType } from './remedies.ts';
 import { getHeaders } from './serving.ts';
 import type { Settings } from './settings.ts';
 
@@ -77,26 +78,6 @@ const capitalize = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter
 const splitHeader = (header: string) => header.toLowerCase().split(/, */);
 const includesAll = (header: string, expected: string) =>
   splitHeader(expected).every((value) => splitHeader(header).includes(value));
-
-/** What to write for the type of a path. nginx's mime.types has all but the manifest's. */
-function setType(path: string, type: string): Remedy {
-  const [extension] = /\.\w+$/.exec(path) ?? [];
-  if (!extension) return { nginx: 'charset utf-8;', Caddy: `header @page Content-Type "${type}"` };
-  const isManifest = extension === '.webmanifest';
-  const own = isManifest ? ' types { application/manifest+json webmanifest; }' : '';
-  return { nginx: `include mime.types;${own}`, Caddy: `header *${extension} Content-Type "${type}"` };
-}
-
-/** What to write for a header of the whole site, which nginx has in a file of its own. */
-function addSiteHeader(path: string, name: string, value: string): Remedy {
-  const remedy = addHeader(name, value);
-  if (path.startsWith('assets/')) return remedy;
-  const reason = 'a location with an add_header of its own drops those of the server';
-  return {
-    ...remedy,
-    nginx: `include tern-headers.conf; in the location that answers (it has this header; ${reason})`,
-  };
-}
 
 /** Compares a response with the expected one. */
 function compare(

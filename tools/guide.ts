@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getCommand } from './command-names.ts';
+import type { Remedy } from './remedies.ts';
 
 const GUIDE = 'docs/deploying.md';
-
-/** Lines to write, by where they belong: `nginx`, `Caddy`, `shell`, `API`. */
-export type Remedy = Record<string, string>;
 
 const PAGES: Remedy = {
   nginx: 'location /webui/ { try_files /webui/$tern_folder$tern_page =404; }',
@@ -161,21 +159,6 @@ export function createReport() {
     },
   };
 }
-
-/** addHeader is what to write for a response header. */
-export const addHeader = (name: string, value: string): Remedy => ({
-  nginx: `add_header ${name} "${value}" always;`,
-  Caddy: `header ${name} "${value}"`,
-});
-
-/** replaceHeader is what to write for a response header that has another value. A second line would add to it. */
-export const replaceHeader = (name: string, value: string): Remedy =>
-  Object.fromEntries(
-    Object.entries(addHeader(name, value)).map(([server, line]) => [
-      server,
-      `${line} in place of the line that sets ${name} now`,
-    ]),
-  );
 
 const lines = readFileSync(new URL(`../${GUIDE}`, import.meta.url), 'utf8').split('\n');
 const cite = (rule: Rule) => `${GUIDE}:${lines.findIndex((line) => line.includes(RULES[rule].line)) + 1}`;

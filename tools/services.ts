@@ -1,6 +1,7 @@
 import { type Context, createContext, type Options } from './check-context.ts';
 import { checkPages, identifyDocument } from './deployment.ts';
-import { addHeader, createReport, type Remedy, type Report, type Rule } from './guide.ts';
+import { createReport, type Report, type Rule } from './guide.ts';
+import { addHeader, removeRepeated } from './remedies.ts';
 import { checkSession, toCommand } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,13 +15,6 @@ export function getSite({ protocol, hostname }: URL): string {
   const length = /\.(ac|co|com|edu|gov|net|org)\.\w\w$/.test(hostname) ? 3 : 2;
   return `${protocol}//${/^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-length).join('.')}`;
 }
-
-/** What to write if both the API and its proxy send a header. */
-const removeRepeated = (name: string): Remedy => ({
-  API: `remove one ${name}: the API and the server before it both send it`,
-  nginx: `proxy_hide_header ${name}; keeps only the add_header of nginx`,
-  Caddy: `header_down -${name} in reverse_proxy keeps only the header of Caddy`,
-});
 
 /** Checks the CORS headers of a response, and that a preflight lets the page send JSON. */
 async function checkCors({ base, get, must }: Context, url: string, headers: Headers) {

@@ -1,6 +1,6 @@
 import { type Context, summarize } from './check-context.ts';
 import { getCommand } from './command-names.ts';
-import type { Remedy } from './guide.ts';
+import type { Remedy } from './remedies.ts';
 
 const STREAM_PATH = '/vpn/v1/notifications/stream';
 

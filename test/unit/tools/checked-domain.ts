@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groupFinds, type Remedy } from '../../../tools/guide';
+import { groupFinds } from '../../../tools/guide';
+import type { Remedy } from '../../../tools/remedies';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import { checkDomain } from '../../../tools/services';
 import { readSettings } from '../../../tools/settings';
