@@ -103,14 +103,12 @@ function compare(
   const isOfType = typePattern.test(get('content-type'));
   mustSend(isOfType, 'types', 'Content-Type', typeName, { remedy: setType(path, typeName) });
   const isCached = cache === FOREVER ? /max-age=31536000.*immutable/ : /^no-cache$/;
-  const remedy = headers.has('cache-control')
-    ? replaceHeader('Cache-Control', cache)
-    : addHeader('Cache-Control', cache);
+  const remedy = (headers.has('cache-control') ? replaceHeader : addHeader)('Cache-Control', cache);
   mustSend(isCached.test(get('cache-control')), 'caching', 'Cache-Control', cache, { remedy });
   for (const [key, value] of Object.entries(getHeaders(path))) {
     const name = capitalize(key);
     mustSend(includesAll(get(name), value), 'headers', name, value, {
-      remedy: addSiteHeader(path, name, value),
+      remedy: headers.has(name) ? replaceHeader(name, value) : addSiteHeader(path, name, value),
     });
   }
   const isCompressed = isSmall || /br|gzip/.test(get('content-encoding'));

@@ -226,6 +226,13 @@ describe('checkPages', () => {
     expect(added?.nginx).toBe(line);
   });
 
+  it('advises to replace a header of the site that has another value', async () => {
+    const [remedy] = await listRemedies(BASE, says('referrer-policy', 'origin'));
+    expect(remedy?.Caddy).toBe(
+      'header Referrer-Policy "strict-origin" in place of the line that sets Referrer-Policy now',
+    );
+  });
+
   it('names an asset that only the document of another release asks for', async () => {
     const { faults } = await check(BASE, { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') });
     expect(faults).toContain('releasing: xyz12345.js: status 404 → 200: a document asks for it');
