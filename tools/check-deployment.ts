@@ -87,7 +87,8 @@ try {
   if (!json && !quiet) {
     if (faults.length === 0) console.log(`${base} answers as it should.`);
     if (notes.length > 0) console.log(`\nNotes\n${formatGroups(notes)}`);
-    const freezing = mayFreeze.length > 0 ? ` On filtered ones may freeze:\n${formatGroups(mayFreeze)}` : '';
+    const freezing =
+      mayFreeze.length > 0 ? ` On filtered networks, these may freeze:\n${formatGroups(mayFreeze)}` : '';
     console.log(`\nIt is set up for ${network} networks.${freezing}`);
   }
 } catch (error) {

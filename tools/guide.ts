@@ -176,6 +176,8 @@ export function groupFinds(finds: Find[]): Group[] {
 }
 
 const SHOWN_URLS = 5;
+/** Longer than every name of a row. */
+const NAME_WIDTH = 12;
 
 /** Formats a group. A remedy that the next one has too is left to it: one cause often makes several finds. */
 function formatGroup({ seen, wanted, urls, remedy }: Group, next?: Group): string[] {
@@ -184,7 +186,7 @@ function formatGroup({ seen, wanted, urls, remedy }: Group, next?: Group): strin
   const rows = [['seen', seen], ['wanted', wanted], ...shown.map((url, index) => [index ? '' : 'at', url])];
   const isRepeated = JSON.stringify(remedy) === JSON.stringify(next?.remedy);
   return [...rows, ...(isRepeated ? [] : Object.entries(remedy))].map(
-    ([name = '', text]) => `  ${name.padEnd(10)}${text}`,
+    ([name = '', text]) => `  ${name.padEnd(NAME_WIDTH)}${text}`,
   );
 }
 

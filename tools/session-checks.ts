@@ -128,7 +128,7 @@ export async function checkSession(context: Context): Promise<void> {
     const unknown = { wanted, remedy: ASK };
     addNote('cookies', {
       url: api,
-      seen: 'how cookies are set at sign-in and refresh is not known',
+      seen: 'not checked: how cookies are set at sign-in and refresh',
       ...unknown,
     });
     addNote('stream', { url: api + STREAM_PATH, seen: 'not opened', ...unknown });

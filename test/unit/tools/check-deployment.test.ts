@@ -25,20 +25,20 @@ it('formatGroups › writes each rule and remedy once, with the places of a find
   const text = formatGroups(groupFinds([{ ...find, url: '8', seen: 'A: c' }, ...finds]));
   expect(text.replace(/md:\d+/, 'md:#')).toBe(`
 headers (docs/deploying.md:#)
-  seen      A: c
-  wanted    A: b
-  at        8
+  seen        A: c
+  wanted      A: b
+  at          8
 
-  seen      no A
-  wanted    A: b
-  at        1
-            2
-            3
-            4
-            5
-            and 2 more
-  nginx     add_header A "b" always;
-  Caddy     header A "b"`);
+  seen        no A
+  wanted      A: b
+  at          1
+              2
+              3
+              4
+              5
+              and 2 more
+  nginx       add_header A "b" always;
+  Caddy       header A "b"`);
 });
 
 describe('npm run check:deployment', () => {
@@ -57,10 +57,10 @@ describe('npm run check:deployment', () => {
       'cookies',
       'stream',
       'telegram',
-      'It is set up for open networks. On filtered ones may freeze:',
+      'It is set up for open networks. On filtered networks, these may freeze:',
       'connections',
     ]);
-    expect(text).toMatch(/mirrors \(docs\/deploying\.md:\d+\)\n {2}seen {6}no build\n/);
+    expect(text).toMatch(/mirrors \(docs\/deploying\.md:\d+\)\n {2}seen {8}no build\n/);
     expect(code).toBe(1);
   });
 

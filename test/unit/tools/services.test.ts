@@ -226,7 +226,7 @@ describe('checkDomain', () => {
     expect(notes).toEqual([
       NO_PORT_80,
       NO_HSTS,
-      `cookies: api: how cookies are set at sign-in and refresh is not known → ${UNKNOWN}`,
+      `cookies: api: not checked: how cookies are set at sign-in and refresh → ${UNKNOWN}`,
       `stream: stream: not opened → ${UNKNOWN}`,
       'telegram: vpn.example.org: no bot → VITE_TELEGRAM_BOT_ID',
     ]);
