@@ -22,7 +22,7 @@ export async function writeConfigured(
   const template: Template = JSON.parse(readFileSync(join(archive, TEMPLATE_FOLDER, TEMPLATE_FILE), 'utf8'));
   const operator = { settings: readSettings(env, template.base), clients: readClients(env) };
   const isOurs = existsSync(join(folder, 'sw.js')) || !existsSync(folder) || readdirSync(folder).length === 0;
-  if (!isOurs) throw new Error(`${folder} contains something else than a build.`);
+  if (!isOurs) throw new Error(`${folder} contains something other than a build.`);
   const renderPage = createRenderer(join(archive, TEMPLATE_FOLDER, PRERENDER_FILE), template.base);
   const files = await configure(template, operator, renderPage);
   rmSync(folder, { recursive: true, force: true });

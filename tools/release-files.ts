@@ -79,7 +79,7 @@ export function release(dist: string, folder: string): void {
   if (!existsSync(join(dist, 'sw.js'))) throw new Error(`There is no build in ${dist}.`);
   refuseSandbox(dist);
   const isOurs = existsSync(join(folder, 'shell.html')) || listFiles(folder).length === 0;
-  if (!isOurs) throw new Error(`${folder} contains something else than a release.`);
+  if (!isOurs) throw new Error(`${folder} contains something other than a release.`);
   const previous = `${folder}.previous`;
   if (readBuild(dist) !== readBuild(folder)) saveRelease(folder, previous);
   copyRelease(dist, folder);
@@ -89,15 +89,22 @@ export function release(dist: string, folder: string): void {
 /** rollBack exchanges the release in the folder and the one before it. Throws an error for the operator. */
 export function rollBack(folder: string): void {
   const previous = `${folder}.previous`;
-  if (!existsSync(join(previous, 'sw.js'))) throw new Error(`There is no release before it in ${previous}.`);
+  if (!existsSync(join(previous, 'sw.js'))) throw new Error(`There is no earlier release in ${previous}.`);
   const missing = listAssets(previous).filter((path) => !existsSync(join(folder, path)));
-  if (missing.length > 0)
-    throw new Error(`Files of the release before it are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Files of the earlier release are missing: ${missing.join(', ')}.`);
   const going = `${folder}.going`;
   saveRelease(folder, going);
   copyRelease(previous, folder);
   rmSync(previous, { recursive: true });
   renameSync(going, previous);
+}
+
+/** describeBuild names the build in a folder and its brand; undefined if there is none. */
+export function describeBuild(folder: string): string | undefined {
+  const build = readBuild(folder)?.replace(/^tern /, '');
+  if (build === undefined) return;
+  const { brand } = readDocumentSettings(readFileSync(join(folder, 'shell.html'), 'utf8')) ?? {};
+  return brand ? `${build} of ${brand}` : build;
 }
 
 /** The name of the build in a folder; undefined if there is none. */

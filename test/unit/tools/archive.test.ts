@@ -94,7 +94,7 @@ describe('configure.mjs', () => {
     const configured = run('configure', '', { VITE_BRAND: 'Gull' });
     expect(configured.stderr).toContain('VITE_SUPPORT_URL is not set');
     expect(configured.status).toBe(0);
-    expect(run('release', 'srv/webui').stdout).toMatch(/has the build "tern [\w-]{8}"/);
+    expect(run('release', 'srv/webui').stdout).toMatch(/has the build [\w-]{8} of Gull\.\n$/);
     expect(read('srv/webui/login/index.html')).toContain('<h1>Gull /webui/login en</h1>');
     expect(read('srv/webui/assets/abc12345.js')).toBe(FILES['assets/abc12345.js']);
   });
@@ -138,7 +138,7 @@ describe('configure.mjs', () => {
     writeFileSync(join(root, 'secret.txt'), '');
     mkdirSync(join(root, 'other'));
     writeFileSync(join(root, 'other/holiday.jpg'), '');
-    expect(run('configure', 'other').stderr).toContain('contains something else than a build');
+    expect(run('configure', 'other').stderr).toContain('contains something other than a build');
     expect(existsSync(join(root, 'other/holiday.jpg'))).toBe(true);
   });
 });

@@ -92,7 +92,7 @@ describe('release', () => {
   it('refuses a folder with something else in it, and a build that is not there', () => {
     write(join(folder, 'photos/holiday.jpg'), '');
     const dist = build('one');
-    expect(() => release(dist, folder)).toThrow('contains something else than a release');
+    expect(() => release(dist, folder)).toThrow('contains something other than a release');
     expect(() => release(join(root, 'none'), folder)).toThrow('There is no build');
     expect(has('sw.js')).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('rollBack', () => {
 
   it('changes nothing when there is no previous release, or a file of it is missing', () => {
     release(build('one'), folder);
-    expect(() => rollBack(folder)).toThrow('There is no release before it');
+    expect(() => rollBack(folder)).toThrow('There is no earlier release');
     release(build('two'), folder);
     rmSync(join(folder, 'assets/one.js'));
     expect(() => rollBack(folder)).toThrow('missing: assets/one.js.');
@@ -132,13 +132,13 @@ describe('rollBack', () => {
   });
 });
 
-it('npm run release › names the build, or says why it failed', async () => {
+it('npm run release › names the build and the one that it keeps, or says why it failed', async () => {
   for (const name of ['one', 'two']) release(build(name), folder);
   expect(await runTool('release', [`${folder}/`, '--rollback'])).toEqual({
     code: 0,
-    text: `${folder} has the build "one".\n`,
+    text: `${folder} has the build one.\nThe build two is kept in ${folder}.previous. --rollback puts it back.\n`,
   });
   const other = await runTool('release', [join(root, 'other'), '--rollback']);
-  expect([other.code, other.text]).toEqual([1, expect.stringContaining('no release before it')]);
+  expect([other.code, other.text]).toEqual([1, expect.stringContaining('no earlier release')]);
   expect((await runTool('release', [])).code).toBe(2);
 });
