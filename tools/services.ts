@@ -101,13 +101,14 @@ async function checkEntryPoints(context: Context) {
       url: href,
       seen: `no ${name}`,
       wanted: `${name}: ${value}`,
-      remedy: addHeader(name, value),
+      remedy: { ...addHeader(name, value), nginx: `${addHeader(name, value).nginx} in tern-headers.conf` },
     });
   if (port)
     return addNote('https', {
       url: href,
       seen: `not checked: which port redirects from http to ${port} is not known`,
       wanted: `http leads to ${href}, with the query`,
+      remedy: {},
     });
   const url = `http://${hostname}${pathname}?a=b`;
   const { status: redirectStatus, headers, summary } = await get(url);
