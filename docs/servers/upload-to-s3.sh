@@ -4,6 +4,10 @@
 set -eu
 target=${1:?"usage: sh docs/servers/upload-to-s3.sh s3://BUCKET/webui"}
 cd dist
+if grep -q '"/sandbox/' shell.html; then
+  echo "dist has a build for tests (--mode test) with the sandbox's settings. Run npm run build first." >&2
+  exit 1
+fi
 
 # upload FILE TYPE CACHING
 upload() {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -235,6 +235,7 @@ it('upload-to-s3.sh › uploads each file once in brotli, with its type, and the
     'legal/legal.css': 'text/css',
     'sw-off.js': 'text/javascript',
     'index.html': 'text/html; charset=utf-8',
+    'shell.html': 'text/html; charset=utf-8',
     'ru/login/index.html': 'text/html; charset=utf-8',
     'sw.js': 'text/javascript',
   };
@@ -267,6 +268,19 @@ it('upload-to-s3.sh › uploads each file once in brotli, with its type, and the
     '--content-encoding',
     'br',
   ]);
+});
+
+it('upload-to-s3.sh › refuses a build with the settings of the sandbox', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tern-s3-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/shell.html'), '{"reportUrl":"/sandbox/reports"}');
+  const { status, stderr } = spawnSync('sh', [join(DOCS, 'upload-to-s3.sh'), 's3://b'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Run npm run build first.');
 });
 
 // If a server is not installed, only its configuration file is checked.
