@@ -38,6 +38,9 @@ test('account › stays on screen offline under a notice, and recovers by one re
   t,
 }) => {
   await account.openAs('active');
+  // Keys and locations come after the card.
+  await expect(account.copyButton).toBeVisible();
+  await account.shouldHaveChosen('NL');
   const asked = (await sandbox.requestsOf(USERS)).length;
   await context.setOffline(true);
   await expect(account.connectionLine).toBeVisible();
