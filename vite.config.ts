@@ -70,9 +70,12 @@ export default defineConfig(({ mode, command }) => {
       environment: 'happy-dom',
       env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
-      // Tests also have payment methods of an operator's own, which `npm start` does without.
+      // Tests have payment methods of an operator's own, and send no reports.
       provide: {
-        settings: readSettings({ ...env, VITE_PAYMENT_METHODS: 'docs/payments/example.yaml' }, BASE),
+        settings: readSettings(
+          { ...env, VITE_PAYMENT_METHODS: 'docs/payments/example.yaml', VITE_REPORT_URL: '' },
+          BASE,
+        ),
       },
       setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
