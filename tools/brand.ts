@@ -14,6 +14,7 @@ async function createPng(svg: string, width: number): Promise<Uint8Array> {
   await renderer;
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
+
 /** Files that follow from the brand, by path: the icons, and the palette of the legal pages. */
 const FILES: Record<string, () => string | Promise<string | Uint8Array>> = {
   'icon.svg': () => drawIcon(false),

@@ -7,6 +7,7 @@ import { describeBuild, release, rollBack } from './release-files.ts';
 const USAGE = `Usage: ${getCommand('release')} /srv/tern/webui [--rollback]
   copies dist/ into the folder, in the order that open pages need, and keeps the release before it
   --rollback   puts the release before it back`;
+
 function readArguments() {
   try {
     const options = { rollback: { type: 'boolean', default: false } } as const;

@@ -1,14 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../../lib/events';
 
-const MAX_SECONDS = 3600;
+/** The longest `ttl` of a code, in seconds. */
+export const MAX_TTL_S = 3600;
 const DEFAULT_SECONDS = 60;
 
 /** clampTtl rounds a ttl (a number or digits) up to whole seconds, from 0 to 3600; anything else is 60. */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;
-  return Number.isNaN(seconds) ? DEFAULT_SECONDS : Math.min(Math.max(seconds, 0), MAX_SECONDS);
+  return Number.isNaN(seconds) ? DEFAULT_SECONDS : Math.min(Math.max(seconds, 0), MAX_TTL_S);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { localStore } from '../../lib/storage';
 import { forgetSentCodes, getCodeLifetimeS, SENT_CODES } from '../../session/requested-codes';
-
-/** The longest `ttl` of a code. */
-const MAX_LIFETIME_S = 3600;
+import { MAX_TTL_S } from './countdown';
 
 /** The codes that this device has requested, with their expiry in epoch ms. */
 type Expirations = [code: string, expiresAt: number][];
@@ -13,7 +11,7 @@ function readSentCodes(): Expirations {
     const stored: unknown = JSON.parse(localStore.read(SENT_CODES) ?? '{}');
     return Object.entries(stored as object).filter(([, expiresAt]) => {
       const leftMs = expiresAt - Date.now();
-      return leftMs > 0 && leftMs <= MAX_LIFETIME_S * 1000;
+      return leftMs > 0 && leftMs <= MAX_TTL_S * 1000;
     });
   } catch {
     return [];
