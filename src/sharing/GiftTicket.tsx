@@ -16,6 +16,7 @@ import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.mode
 
 /** A gift that has just been paid for, with the ways to hand it over. */
 export function GiftTicket({ product }: { product: PaidGift }) {
+  const term = formatTerm(product);
   useEffect(() => {
     // The list may be older than the payment.
     gifts.clear();
@@ -25,8 +26,8 @@ export function GiftTicket({ product }: { product: PaidGift }) {
     <section class="flex flex-col gap-3 max-w-140" aria-label={t('gifts.ready')}>
       <div class="ticket">
         <p class="text-sm text-aurora">{t('gifts.ticket', { brand: settings.brand })}</p>
-        <h2 class="h-page">{formatTerm(product)}</h2>
-        <p class="text-text-2">{formatPlan(product)}</p>
+        <h2 class="h-page">{term || formatPlan(product)}</h2>
+        {term && <p class="text-text-2">{formatPlan(product)}</p>}
         <hr />
         <p class="text-sm text-text-2">{t('gifts.first')}</p>
       </div>
