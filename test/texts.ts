@@ -4,7 +4,6 @@ import { texts as enPublic } from '../src/i18n/en/public';
 import { texts as enSharing } from '../src/i18n/en/sharing';
 import { texts as enShop } from '../src/i18n/en/shop';
 import { texts as enSignIn } from '../src/i18n/en/sign-in';
-import { texts as enWelcome } from '../src/i18n/en/welcome';
 import type { Language } from '../src/i18n/language';
 import { texts as ruAccount } from '../src/i18n/ru/account';
 import { texts as ruHelp } from '../src/i18n/ru/help';
@@ -12,7 +11,6 @@ import { texts as ruPublic } from '../src/i18n/ru/public';
 import { texts as ruSharing } from '../src/i18n/ru/sharing';
 import { texts as ruShop } from '../src/i18n/ru/shop';
 import { texts as ruSignIn } from '../src/i18n/ru/sign-in';
-import { texts as ruWelcome } from '../src/i18n/ru/welcome';
 import type { Dictionary, MessageKey } from '../src/i18n/translate';
 
 /** flatTexts lists the texts of a dictionary by key. Throws for a key that two dictionaries have. */
@@ -32,6 +30,6 @@ export function flatTexts(...dictionaries: Dictionary[]): Record<string, string>
 
 /** The app's texts by key. */
 export const TEXTS = {
-  en: flatTexts(enPublic, enWelcome, enSignIn, enAccount, enShop, enSharing, enHelp),
-  ru: flatTexts(ruPublic, ruWelcome, ruSignIn, ruAccount, ruShop, ruSharing, ruHelp),
+  en: flatTexts(enPublic, enSignIn, enAccount, enShop, enSharing, enHelp),
+  ru: flatTexts(ruPublic, ruSignIn, ruAccount, ruShop, ruSharing, ruHelp),
 } as Record<Language, Record<MessageKey, string>>;

@@ -20,7 +20,7 @@ const START = ['src/app/show.tsx'];
 const listStartModules = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
 /** Modules of the page of each document. */
 const listPageModules = (language: Language): Record<DocumentName, string[]> => ({
-  welcome: [...WELCOME, `src/i18n/${language}/welcome.ts`],
+  welcome: [...WELCOME, `src/i18n/${language}/sign-in.ts`],
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });

@@ -36,7 +36,7 @@ const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.Hom
 
 /** Its prerendered documents already contain its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
-  texts: ['welcome'],
+  texts: ['sign-in'],
   sheets: isPrerendered(paths.welcome) ? [] : ['account', 'pages'],
 });
 

@@ -8,7 +8,6 @@ import type { texts as publicTexts } from './en/public';
 import type { texts as sharing } from './en/sharing';
 import type { texts as shop } from './en/shop';
 import type { texts as signIn } from './en/sign-in';
-import type { texts as welcome } from './en/welcome';
 import type { Language } from './language';
 import { getCodes, getKey } from './names';
 
@@ -25,15 +24,14 @@ export type MessageKey =
   | KeyOf<typeof publicTexts>
   | KeyOf<typeof sharing>
   | KeyOf<typeof shop>
-  | KeyOf<typeof signIn>
-  | KeyOf<typeof welcome>;
+  | KeyOf<typeof signIn>;
 export type Values = Record<string, string | number>;
 
 /**
- * Namespaces of the texts: every visit; the welcome page; codes, links and claims; the account's home; plans and
+ * Namespaces of the texts: every visit; the welcome page, codes, links and claims; the account's home; plans and
  * payments; gifts, members and referrals; keys, countries and guides.
  */
-const NAMESPACES = ['public', 'welcome', 'sign-in', 'account', 'shop', 'sharing', 'help'] as const;
+const NAMESPACES = ['public', 'sign-in', 'account', 'shop', 'sharing', 'help'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 const dictionaries = rosetta<Dictionary>();
@@ -48,7 +46,6 @@ const loaded = signal<ReadonlySet<string>>(new Set());
 const LOADERS: Record<Language, Record<Namespace, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
-    welcome: () => import('./en/welcome'),
     'sign-in': () => import('./en/sign-in'),
     account: () => import('./en/account'),
     shop: () => import('./en/shop'),
@@ -57,7 +54,6 @@ const LOADERS: Record<Language, Record<Namespace, () => Promise<{ texts: Diction
   },
   ru: {
     public: () => import('./ru/public'),
-    welcome: () => import('./ru/welcome'),
     'sign-in': () => import('./ru/sign-in'),
     account: () => import('./ru/account'),
     shop: () => import('./ru/shop'),

@@ -8,7 +8,7 @@ type Texts = Record<string, string>;
 /** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
 const PLURAL_FORMS = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
 const LANGUAGES = ['en', 'ru'] as const;
-const NAMESPACES = ['public', 'welcome', 'sign-in', 'account', 'shop', 'sharing', 'help'];
+const NAMESPACES = ['public', 'sign-in', 'account', 'shop', 'sharing', 'help'];
 
 /** Names that are written the same in every language. */
 const BRANDS =

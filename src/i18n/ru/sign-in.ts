@@ -1,5 +1,15 @@
-/** Russian texts of the code step, Telegram, magic links and claims. */
+/** Russian texts of the welcome page, the code step, Telegram, magic links and claims. */
 export const texts = {
+  welcome: {
+    title: 'Свободный интернет, где бы вы ни были',
+    subtitle: 'Одна подписка на все устройства. Настройка — две минуты.',
+    try: 'Попробовать бесплатно',
+    no_card: 'Карта не нужна',
+    known: 'Уже с нами? Войти',
+    free: { title: 'Сначала бесплатно', text: 'Карта не нужна. Автосписаний нет.' },
+    devices: { title: 'На всех устройствах', text: 'Один ключ подходит ко всем.' },
+    privacy: { title: 'Без слежки', text: 'Какие сайты вы открываете, мы не записываем.' },
+  },
   not_found: {
     title: 'Страница не найдена',
     text: 'Проверьте адрес или вернитесь на главную.',
