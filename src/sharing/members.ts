@@ -1,10 +1,19 @@
-import { removeInvisible } from '../lib/invisible';
 import type { Subscription } from '../session/entities';
 
 const NAME_LENGTH = 4;
 
-/** toName removes invisible characters and surrounding spaces from a typed or pasted name. */
-export const toName = (text: string): string => removeInvisible(text).trim();
+/**
+ * A format character, or an emoji (captured) with its modifiers: style, skin tone, the tags of a regional
+ * flag, and the emoji joined to it.
+ */
+const EMOJI_OR_FORMAT =
+  /(\p{Extended_Pictographic}(?:[\uFE0F\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*)|\p{Cf}/gu;
+
+/**
+ * toName removes format characters and surrounding spaces from a typed or pasted name. Composed emoji stay
+ * whole.
+ */
+export const toName = (text: string): string => text.replace(EMOJI_OR_FORMAT, '$1').trim();
 
 /** validateName returns what is wrong with a member's name, as the suffix of a text key, or null. */
 export function validateName(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../src/session/entities';
-import { countFreeSlots, validateName } from '../../../src/sharing/members';
+import { countFreeSlots, toName, validateName } from '../../../src/sharing/members';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,6 +51,24 @@ describe('participant name', () => {
   ])('of %j without Intl.Segmenter has the error: %j', (name, fault) => {
     vi.stubGlobal('Intl', {});
     expect(validateName(name, [])).toBe(fault);
+  });
+});
+
+describe('toName', () => {
+  it.each([
+    '👨‍👩‍👧‍👦',
+    '👩🏽‍🚀',
+    '❤️‍🔥',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '1️⃣',
+    '🇩🇪',
+    'Зоя',
+  ])('does not change %j', (text) => {
+    expect(toName(text)).toBe(text);
+  });
+
+  it('removes a joiner that joins no emoji', () => {
+    expect(toName('\u200d🦊\u200dАня\u200d')).toBe('🦊Аня');
   });
 });
 
