@@ -7,12 +7,14 @@ export const DOCUMENT_TEXTS: Record<Language, Record<string, string>> = {
     STALLED: 'Похоже, сеть обрывает соединения.',
     RELOAD: 'Обновите страницу',
     HOME: 'На главную',
+    NO_SCRIPT: 'Включите JavaScript',
   },
   en: {
     LOADING: 'Loading',
     STALLED: 'The network seems to cut connections.',
     RELOAD: 'Reload the page',
     HOME: 'Back to home',
+    NO_SCRIPT: 'Turn on JavaScript',
   },
 };
 

@@ -1,7 +1,7 @@
 /** The icons by their names at lucide.dev, grouped by the style sheet that contains them (uno.config.ts). */
 
 /** Icons of the first style sheet, which every document loads. */
-export const FIRST_ICONS = ['check', 'chevron-down', 'circle-alert', 'info', 'send', 'x'] as const;
+export const FIRST_ICONS = ['chevron-down', 'circle-alert', 'info', 'send', 'x'] as const;
 
 /** Icons of the welcome page, also used in the account. */
 export const WELCOME_ICONS = ['laptop', 'monitor', 'smartphone', 'tablet-smartphone', 'terminal'] as const;
@@ -11,6 +11,7 @@ export const ACCOUNT_ICONS = [
   'bell',
   'book-open',
   'calendar-plus',
+  'check',
   'chevron-left',
   'chevron-right',
   'circle-question-mark',
