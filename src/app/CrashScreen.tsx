@@ -12,7 +12,7 @@ interface State {
   error: string | null;
 }
 
-const CrashMessage = lazy(() => import('../layout/errors/CrashMessage').then((m) => m.CrashMessage), {
+const CrashMessage = lazy(() => import('../layout/errors/CrashMessage'), {
   texts: ['account'],
   sheets: [],
 });

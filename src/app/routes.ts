@@ -23,55 +23,54 @@ export const accountStart = signal<(() => () => void) | null>(null);
 /** The account's layout is a separate chunk with the code that its pages share. */
 export const AccountLayout = lazy(
   async () => {
-    const { account } = await import('./account/account');
-    accountStart.value = account.start;
-    return account.Layout;
+    const account = await import('./account/account');
+    accountStart.value = account.startAccount;
+    return account;
   },
   { texts: ['account'], sheets: ['account'] },
 );
 
-const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage), {
+const HomePage = lazy(() => import('../account/home/HomePage'), {
   sheets: ['account'],
 });
 
 /** Its prerendered documents already contain its styles (tools/documents.ts). */
-const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
+const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage'), {
   texts: ['sign-in'],
   sheets: isPrerendered(paths.welcome) ? [] : ['account', 'pages'],
 });
 
 /** The route of an account page with its texts. */
 const accountRoute = (
-  load: () => Promise<FunctionComponent<{ search: string }>>,
+  load: () => Promise<{ default: FunctionComponent<{ search: string }> }>,
   texts: Namespace[],
   title: MessageKey,
   access: Access = 'user',
 ): Route => ({ access, title, page: lazy(load, { texts }) });
 
-const InstructionsPage = lazy(() => import('../help/InstructionsPage').then((m) => m.InstructionsPage), {
+const InstructionsPage = lazy(() => import('../help/InstructionsPage'), {
   texts: ['help'],
 });
-const TroublePage = lazy(() => import('../help/trouble/TroublePage').then((m) => m.TroublePage), {
+const TroublePage = lazy(() => import('../help/trouble/TroublePage'), {
   texts: ['account', 'help'],
 });
-const ManagePage = lazy(() => import('../account/manage/ManagePage').then((m) => m.ManagePage), {
+const ManagePage = lazy(() => import('../account/manage/ManagePage'), {
   texts: ['help'],
 });
-const NoSubPage = lazy(() => import('../account/manage/NoSubPage').then((m) => m.NoSubPage));
-const OutlinePage = lazy(() => import('../account/locations/OutlinePage').then((m) => m.OutlinePage), {
+const NoSubPage = lazy(() => import('../account/manage/NoSubPage'));
+const OutlinePage = lazy(() => import('../account/locations/OutlinePage'), {
   texts: ['help'],
 });
 
-const MagicLinkPage = lazy(() => import('../sign-in/links/MagicLinkPage').then((m) => m.MagicLinkPage), {
+const MagicLinkPage = lazy(() => import('../sign-in/links/MagicLinkPage'), {
   texts: ['account', 'sign-in'],
 });
-const TelegramReturnPage = lazy(
-  () => import('../sign-in/links/TelegramReturnPage').then((m) => m.TelegramReturnPage),
-  { texts: ['account', 'sign-in'] },
-);
+const TelegramReturnPage = lazy(() => import('../sign-in/links/TelegramReturnPage'), {
+  texts: ['account', 'sign-in'],
+});
 
 /** Loads once the page is idle, or with the first outage. */
-export const OutageCover = lazy(() => import('../layout/errors/OutageCover').then((m) => m.OutageCover), {
+export const OutageCover = lazy(() => import('../layout/errors/OutageCover'), {
   sheets: [],
 });
 
@@ -97,12 +96,9 @@ export const ROUTES: Record<string, Route> = {
   [paths.error500]: {
     access: 'public',
     title: 'error.title',
-    page: lazy<{ search: string }>(
-      () => import('../layout/errors/Error500Page').then((m) => m.Error500Page),
-      {
-        sheets: [],
-      },
-    ),
+    page: lazy<{ search: string }>(() => import('../layout/errors/Error500Page'), {
+      sheets: [],
+    }),
   },
   [paths.trouble]: {
     access: 'public',
@@ -114,50 +110,30 @@ export const ROUTES: Record<string, Route> = {
   [paths.account]: { access: 'user', title: 'account.page', page: HomePage },
   [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: ManagePage },
   [paths.outline]: { access: 'subscriber', title: 'location.title', page: OutlinePage },
-  [paths.plans]: accountRoute(
-    () => import('../shop/PlansPage').then((m) => m.PlansPage),
-    ['shop'],
-    'plans.title',
-  ),
-  [paths.payment]: accountRoute(
-    () => import('../shop/PaymentPage').then((m) => m.PaymentPage),
-    ['shop'],
-    'payment.title',
-  ),
-  [paths.transactions]: accountRoute(
-    () => import('../shop/TransactionsPage').then((m) => m.TransactionsPage),
-    ['shop'],
-    'tx.title',
-  ),
-  [paths.gifts]: accountRoute(
-    () => import('../sharing/GiftsPage').then((m) => m.GiftsPage),
-    ['sharing'],
-    'menu.gifts',
-  ),
+  [paths.plans]: accountRoute(() => import('../shop/PlansPage'), ['shop'], 'plans.title'),
+  [paths.payment]: accountRoute(() => import('../shop/PaymentPage'), ['shop'], 'payment.title'),
+  [paths.transactions]: accountRoute(() => import('../shop/TransactionsPage'), ['shop'], 'tx.title'),
+  [paths.gifts]: accountRoute(() => import('../sharing/GiftsPage'), ['sharing'], 'menu.gifts'),
   [paths.participants]: accountRoute(
-    () => import('../sharing/ParticipantsPage').then((m) => m.ParticipantsPage),
+    () => import('../sharing/ParticipantsPage'),
     ['sharing'],
     'participants.title',
     'subscriber',
   ),
-  [paths.referrals]: accountRoute(
-    () => import('../sharing/ReferralsPage').then((m) => m.ReferralsPage),
-    ['sharing'],
-    'menu.referrals',
-  ),
+  [paths.referrals]: accountRoute(() => import('../sharing/ReferralsPage'), ['sharing'], 'menu.referrals'),
   [paths.instructions]: {
     access: 'subscriber',
     title: 'menu.instructions',
     page: InstructionsPage,
   },
-  [paths.faq]: accountRoute(() => import('../help/FaqPage').then((m) => m.FaqPage), ['help'], 'menu.faq'),
+  [paths.faq]: accountRoute(() => import('../help/FaqPage'), ['help'], 'menu.faq'),
 };
 
 /** The route of every other path. */
 export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',
-  page: lazy(() => import('../layout/errors/NotFoundPage').then((m) => m.NotFoundPage), {
+  page: lazy(() => import('../layout/errors/NotFoundPage'), {
     texts: ['account', 'sign-in'],
   }),
 };

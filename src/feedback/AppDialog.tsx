@@ -10,7 +10,7 @@ import { clearPageError } from './page-error';
 import { Progress } from './waiting/Progress';
 
 /** The code that all dialogs share; lazy dialogs preload it with their own. */
-export const LazyDialog = lazy(() => import('../ui/Dialog').then((m) => m.Dialog), {
+export const LazyDialog = lazy(() => import('../ui/Dialog'), {
   loading: Progress,
   failed: DialogError,
 });

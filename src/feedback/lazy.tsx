@@ -40,7 +40,7 @@ interface Options<P> {
  * is reloaded.
  */
 export function lazy<P>(
-  load: () => Promise<FunctionComponent<P>>,
+  load: () => Promise<{ default: FunctionComponent<P> }>,
   {
     texts = [],
     sheets = ['account', 'pages'],
@@ -52,12 +52,12 @@ export function lazy<P>(
   let download: Promise<void> | undefined;
 
   async function loadAll(): Promise<void> {
-    const [component] = await Promise.all([
+    const [module] = await Promise.all([
       load(),
       texts.length > 0 && loadTexts(...texts),
       ...sheets.map(loadSheet),
     ]);
-    loaded.value = component;
+    loaded.value = module.default;
   }
 
   function preload(): Promise<void> {

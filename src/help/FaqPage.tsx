@@ -18,7 +18,7 @@ const QUESTIONS = (['1', '2', '3', '4', '5', '6', '7', '8'] as const).filter(
 const PAGES: Partial<Record<string, MenuItem>> = { 1: 'instructions', 2: 'trouble', 7: 'buy_gift' };
 
 /** The FAQ. One answer is open at a time. */
-export function FaqPage() {
+export default function FaqPage() {
   const { support } = settings.contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);
   const { path, search } = place.value;

@@ -30,7 +30,7 @@ function readOpenGuide(): Platform | null {
 }
 
 /** The guides by platform, with a button for this device's guide, which `?guide=own` opens at once. */
-export function InstructionsPage({ search }: { search: string }) {
+export default function InstructionsPage({ search }: { search: string }) {
   const device = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const own = ALL_PLATFORMS.find((platform) => platform === device) ?? null;
   const [shown, setShown] = useState(() => (search === '?guide=own' ? own : readOpenGuide()));

@@ -3,13 +3,12 @@ import { lazy } from '../feedback/lazy';
 import { showPageError } from '../feedback/page-error';
 import { language, t } from '../i18n/locale';
 import { MenuButton } from '../ui/MenuButton';
-import type { LanguageChooser as Chooser } from './languages/LanguageChooser';
+import type Chooser from './languages/LanguageChooser';
 import { getLanguageName } from './languages/languages';
 
-const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(
-  () => import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
-  { sheets: ['account'] },
-);
+const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() => import('./languages/LanguageChooser'), {
+  sheets: ['account'],
+});
 
 /** The language chooser of the headers. Its code loads when the button is focused or pressed. */
 export function LanguageMenu() {

@@ -3,7 +3,7 @@ import { lazy } from '../feedback/lazy';
 import { closeManualCopy, manualCopy } from '../feedback/manual-copy';
 import { Progress } from '../feedback/waiting/Progress';
 
-const ManualCopyDialog = lazy(() => import('./deferred/ManualCopyDialog').then((m) => m.ManualCopyDialog), {
+const ManualCopyDialog = lazy(() => import('./deferred/ManualCopyDialog'), {
   texts: ['account'],
   loading: Progress,
   failed: DialogError,

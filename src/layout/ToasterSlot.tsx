@@ -6,7 +6,7 @@ import { userId } from '../session/session';
 import { useLatch } from '../ui/use-latch';
 
 /** Renders nothing after a failed download: the page itself shows what the toasts say. */
-const Toaster = lazy(() => import('./deferred/Toaster').then((m) => m.Toaster), {
+const Toaster = lazy(() => import('./deferred/Toaster'), {
   texts: ['account'],
   failed: null,
 });

@@ -22,7 +22,7 @@ function groupByDay(entries: Notification[]): [day: string, entries: Notificatio
 }
 
 /** The dialog with all notifications. */
-export function NotificationPanel() {
+export default function NotificationPanel() {
   const rows = useRef<HTMLDivElement>(null);
   const all = notifications.value;
   return (

@@ -15,7 +15,7 @@ import { Link } from '../ui/Link';
 import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
 
 /** A gift that has just been paid for, with the ways to hand it over. */
-export function GiftTicket({ product }: { product: PaidGift }) {
+export default function GiftTicket({ product }: { product: PaidGift }) {
   const term = formatTerm(product);
   useEffect(() => {
     // The list may be older than the payment.

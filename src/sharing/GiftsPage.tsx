@@ -10,7 +10,7 @@ import { RowText } from '../ui/RowText';
 import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';
 
 /** The unclaimed gifts. Each has a button that copies its link and one that shows it as a QR code. */
-export function GiftsPage() {
+export default function GiftsPage() {
   const qr = useQr(true);
   return (
     <ListState list={gifts} name="gifts" title="menu.gifts" rows={7} next={getMenuLink('buy_gift')}>

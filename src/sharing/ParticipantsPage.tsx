@@ -19,7 +19,7 @@ import { copyInvite, createParticipants, type ParticipantsModel } from './partic
 import { ShareLink } from './ShareLink';
 
 /** The members of the plan, and the form that adds one. */
-export function ParticipantsPage({ search }: { search: string }) {
+export default function ParticipantsPage({ search }: { search: string }) {
   const [model] = useState(createParticipants);
   const current = subscription.value;
   if (!current || !canManageParticipants(current))

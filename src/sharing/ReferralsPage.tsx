@@ -21,7 +21,7 @@ import {
 import { ShareLink } from './ShareLink';
 
 /** The user's points, how to earn them, and what they buy. */
-export function ReferralsPage() {
+export default function ReferralsPage() {
   const skeleton = (
     <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4">
       <div class="skeleton h-37" />

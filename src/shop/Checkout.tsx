@@ -22,7 +22,7 @@ import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import { readPendingPayment } from './order';
-import { PaymentCheck } from './PaymentCheck';
+import PaymentCheck from './PaymentCheck';
 import { PlanBenefits } from './PlanBenefits';
 import type { PayWay } from './pay-ways';
 import { pricesFor } from './prices.model';

@@ -8,7 +8,7 @@ import { useWait } from '../ui/waiting';
 import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
 /** The state of the pending payment. */
-export function PaymentCheck({ place }: { place: CheckPlace }) {
+export default function PaymentCheck({ place }: { place: CheckPlace }) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => model.start(place), [model, place]);
   const state = model.state.value;

@@ -9,7 +9,7 @@ import { readRecipient, readSelection, writeSelection } from './selection';
  * The checkout as a page, for mobile. Redirects to the plans when the query is incomplete, and when a member
  * of another user's plan would buy for themselves.
  */
-export function PaymentPage({ search }: { search: string }) {
+export default function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
   const isInvalid = !selection || (isMember.value && selection.recipient_type === 'self');
   useEffect(() => {

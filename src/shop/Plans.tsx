@@ -22,7 +22,7 @@ import { groupPrices, isDiscounted, pricesFor } from './prices.model';
 import { type Selection, writeSelection } from './selection';
 
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
-export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
+export default function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
   const [chosen, setChosen] = useState<PlanCode | null>(selection?.product_code ?? null);
   function showCheckout(next: Selection | null) {

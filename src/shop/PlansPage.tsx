@@ -3,11 +3,11 @@ import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
 import { ButtonLink } from '../ui/ButtonLink';
 import { MessagePage } from '../ui/MessagePage';
-import { Plans } from './Plans';
+import Plans from './Plans';
 import { readRecipient } from './selection';
 
 /** The plans for the user or as a gift. Members of another user's plan can only buy gifts. */
-export function PlansPage({ search }: { search: string }) {
+export default function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
   if (isMember.value && recipient === 'self')
     return (

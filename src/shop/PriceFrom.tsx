@@ -6,7 +6,7 @@ import { formatMoney } from './money';
 import { groupPrices, pricesFor } from './prices.model';
 
 /** The monthly price of the user's plan in its longest term. Empty until the prices are loaded. */
-export function PriceFrom() {
+export default function PriceFrom() {
   const prices = pricesFor('self');
   useEffect(() => void prices.fetchIfStale(), [prices]);
   const best = groupPrices(prices.data.value ?? []).find(({ code }) => code === plan.value)?.terms[0];

@@ -11,7 +11,7 @@ import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
 
 /** The payment history by period, newest first. */
-export function TransactionsPage() {
+export default function TransactionsPage() {
   const next = isMember.value
     ? getMenuLink('buy_gift')
     : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };

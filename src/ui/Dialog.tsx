@@ -35,7 +35,7 @@ const CLOSE_DISTANCE_PX = 80;
  * A modal dialog, open while mounted: a bottom sheet on mobile, else a window. Its content survives a
  * rotation.
  */
-export function Dialog(props: DialogProps & { isMobile: boolean }) {
+export default function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { connectTone } from './subscription-card.model';
 
 /** Few devices offer to install the account, and only once the page is idle. */
-const InstallCard = lazy(() => import('../install/InstallCard').then((m) => m.InstallCard), {
+const InstallCard = lazy(() => import('../install/InstallCard'), {
   texts: ['help'],
   failed: null,
 });

@@ -29,17 +29,17 @@ const RowsSkeleton = ({ count }: { count: number }) => (
 );
 
 /** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
-const KeysSection = lazy(() => import('../keys/KeysSection').then((m) => m.KeysSection), {
+const KeysSection = lazy(() => import('../keys/KeysSection'), {
   texts: ['help'],
   loading: () => <RowsSkeleton count={5} />,
 });
-const LocationList = lazy(() => import('../locations/LocationList').then((m) => m.LocationList), {
+const LocationList = lazy(() => import('../locations/LocationList'), {
   texts: ['help'],
   loading: () => <RowsSkeleton count={10} />,
 });
 
 /** The account's home page: the card, keys and locations, or on mobile the card and the menu. */
-export function HomePage() {
+export default function HomePage() {
   const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
@@ -78,12 +78,12 @@ export function HomePage() {
   );
 }
 
-const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Claims), {
+const Claims = lazy(() => import('../../sharing/claims/Claims'), {
   texts: ['sign-in'],
 });
 
 /** Few visits come back from paying for a gift. */
-const GiftTicket = lazy(() => import('../../sharing/GiftTicket').then((m) => m.GiftTicket), {
+const GiftTicket = lazy(() => import('../../sharing/GiftTicket'), {
   texts: ['sharing'],
 });
 
@@ -105,7 +105,7 @@ function LinkClaims() {
 }
 
 /** Nothing replaces the check when it fails to load: the account shows the result anyway. */
-const PaymentCheck = lazy(() => import('../../shop/PaymentCheck').then((m) => m.PaymentCheck), {
+const PaymentCheck = lazy(() => import('../../shop/PaymentCheck'), {
   texts: ['shop'],
   failed: null,
 });
@@ -123,7 +123,7 @@ function PaymentStatus() {
 }
 
 /** The plans are part of the home for users without a subscription. */
-const Plans = lazy(() => import('../../shop/Plans').then((m) => m.Plans), {
+const Plans = lazy(() => import('../../shop/Plans'), {
   texts: ['shop'],
   loading: CardsSkeleton,
 });

@@ -1,6 +1,6 @@
 import { lazy } from '../../feedback/lazy';
 
-const PriceFrom = lazy(() => import('../../shop/PriceFrom').then((m) => m.PriceFrom), {
+const PriceFrom = lazy(() => import('../../shop/PriceFrom'), {
   texts: ['shop'],
   failed: null,
 });

@@ -12,7 +12,7 @@ function dismiss() {
 }
 
 /** The offer to install the account as an app, on the home page once the key has been used. */
-export function InstallCard() {
+export default function InstallCard() {
   const offer = installOffer.value;
   if (!offer) return null;
   return (

@@ -3,7 +3,7 @@ import { closeOverlay } from '../../session/overlay';
 import { InstallText } from './InstallText';
 
 /** A row of the menu that opens the browser's dialog to install the account as an app, or says how to do it. */
-export function InstallRow() {
+export default function InstallRow() {
   const offer = installOffer.value;
   if (!offer) return null;
   return (

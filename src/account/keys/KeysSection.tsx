@@ -22,7 +22,7 @@ function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 }
 
 /** Every way to get the key into a VPN app. `tone` applies to the first button only. */
-export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
+export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const outline = keyLinks.value?.outline;
   return (

@@ -10,7 +10,10 @@ import { copyLink } from './keys.model';
 
 /** Loads the dialog with the QR library, and the code that all dialogs share. */
 const QrDialog = lazy(
-  () => Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]).then(([m]) => m.QrDialog),
+  async () => {
+    const [module] = await Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]);
+    return module;
+  },
   { texts: ['help'], loading: Progress, failed: QrError },
 );
 

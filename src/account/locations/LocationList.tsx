@@ -20,7 +20,7 @@ const SKELETON_ROWS = 9;
 const PAGE_SIZE = 100;
 
 /** The locations with a search field, the chosen one first. Unavailable locations are marked. */
-export function LocationList() {
+export default function LocationList() {
   const all = locations.value;
   const status = config.status.value;
   useLayoutEffect(() => void loadAliases(), []);

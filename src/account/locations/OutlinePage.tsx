@@ -1,6 +1,6 @@
-import { LocationList } from './LocationList';
+import LocationList from './LocationList';
 
-export function OutlinePage() {
+export default function OutlinePage() {
   return (
     <div class="card p-2 max-w-140">
       <LocationList />

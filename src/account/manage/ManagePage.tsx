@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import type { LinkRowProps } from '../../ui/LinkRows';
 import { LinkRows } from '../../ui/LinkRows';
 import { buttons, HREFS } from '../home/subscription-card.model';
-import { KeysSection } from '../keys/KeysSection';
+import KeysSection from '../keys/KeysSection';
 
 /** The mobile page with the keys and links to participants, instructions and locations. */
-export function ManagePage() {
+export default function ManagePage() {
   const canExtend = buttons.value[0] === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
   const participants: LinkRowProps = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { MessagePage } from '../../ui/MessagePage';
 
 /** Replaces the pages that need a subscription for users without one. */
-export function NoSubPage() {
+export default function NoSubPage() {
   return (
     <MessagePage>
       <p class="text-text-2">{t('no_sub.text')}</p>

@@ -10,7 +10,7 @@ import { startTrial } from '../trial';
 import { dismissPrompts, type Prompt } from './prompts';
 
 /** Prompts for the contact, then for the trial. The second prompt follows however the first is closed. */
-export function PromptDialog({ prompt }: { prompt: Prompt }) {
+export default function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
   const isBusy = startTrial.isBusy.value;
   const failure = getBindFailure();

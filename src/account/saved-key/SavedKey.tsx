@@ -12,7 +12,7 @@ import { useQr } from '../keys/use-qr';
 import { readSavedKey } from './saved-key.model';
 
 /** The link saved on this device, shown when the account cannot be opened. */
-export function SavedKey() {
+export default function SavedKey() {
   const [key] = useState(readSavedKey);
   const qr = useQr();
   if (!key) return null;

@@ -20,10 +20,9 @@ async function startDeferred(): Promise<() => void> {
  * startAccount starts what runs once the account's code has loaded; the session opens and closes the
  * notification stream. Returns a function that stops it.
  */
-function startAccount(): () => void {
+export function startAccount(): () => void {
   const deferred = startDeferred();
   return joinStops(startClock(), startKeyUsed(), startOverlay(), () => void deferred.then((stop) => stop()));
 }
 
-/** What the app needs of the account's code. */
-export const account = { Layout: AccountLayout, start: startAccount };
+export default AccountLayout;

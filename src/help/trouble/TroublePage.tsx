@@ -20,7 +20,7 @@ import { SupportReport } from './SupportReport';
 import { GUEST_STEPS, STEPS, type StepName } from './steps';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
-export function TroublePage() {
+export default function TroublePage() {
   const cause = findCause();
   // The steps of users are useless without a plan or after its end.
   const isBlocked = !isGuest() && (hasEnded.value || (cause?.link !== undefined && !keyLinks.value));

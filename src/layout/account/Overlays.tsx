@@ -9,8 +9,10 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import { takeTelegramFlow } from '../../sign-in/telegram';
 
 const OverlayDialog = lazy(
-  () =>
-    Promise.all([import('../deferred/OverlayDialog'), LazyDialog.preload()]).then(([m]) => m.OverlayDialog),
+  async () => {
+    const [module] = await Promise.all([import('../deferred/OverlayDialog'), LazyDialog.preload()]);
+    return module;
+  },
   { loading: OverlayProgress, failed: OverlayError },
 );
 

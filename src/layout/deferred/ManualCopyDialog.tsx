@@ -3,7 +3,7 @@ import { t } from '../../i18n/locale';
 import { CopyField } from '../../ui/CopyField';
 
 /** The last fallback for copying: a dialog with the text selected. */
-export function ManualCopyDialog({ text, onClose }: { text: string; onClose(): void }) {
+export default function ManualCopyDialog({ text, onClose }: { text: string; onClose(): void }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   return (
     <AppDialog

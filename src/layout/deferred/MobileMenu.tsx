@@ -14,7 +14,7 @@ import { LanguageRow } from './LanguageRow';
 /** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
 
-const InstallRow = lazy(() => import('../../account/install/InstallRow').then((m) => m.InstallRow), {
+const InstallRow = lazy(() => import('../../account/install/InstallRow'), {
   texts: ['help'],
   failed: null,
 });

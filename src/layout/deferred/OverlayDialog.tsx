@@ -7,18 +7,18 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import { userId } from '../../session/session';
 import { MobileMenu } from './MobileMenu';
 
-const NotificationPanel = lazy<{ onClose(): void }>(
-  () => import('../../notifications/NotificationPanel').then((m) => m.NotificationPanel),
-  { loading: Progress, failed: DialogError },
-);
+const NotificationPanel = lazy<{ onClose(): void }>(() => import('../../notifications/NotificationPanel'), {
+  loading: Progress,
+  failed: DialogError,
+});
 
-const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog').then((m) => m.PromptDialog), {
+const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog'), {
   texts: ['sign-in'],
   failed: () => <DialogError onClose={dismissPrompts} />,
 });
 
 /** The dialogs of the account layout: menu, notifications and prompts. */
-export function OverlayDialog() {
+export default function OverlayDialog() {
   const opened = overlay.value;
   return (
     <>

@@ -18,7 +18,7 @@ const EMPTY_MS = 40;
  * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
  * F8 focuses it.
  */
-export function Toaster() {
+export default function Toaster() {
   const all = toasts.value;
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);

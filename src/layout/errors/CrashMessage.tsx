@@ -4,7 +4,7 @@ import { BASE } from '../../navigation/navigation';
 import { MessagePage } from '../../ui/MessagePage';
 
 /** What is shown in place of a page that has crashed: a message, the error on request, and a link home. */
-export function CrashMessage({ error }: { error: string }) {
+export default function CrashMessage({ error }: { error: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <main class="frame">

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Outage page with a retry button. It also retries automatically, and closes once the server responds. */
-export function Error500Page({ hasPage = false }: Props) {
+export default function Error500Page({ hasPage = false }: Props) {
   useEffect(retryWithBackoff, []);
   useEffect(startMirrorLinks, []);
   async function handleRetry() {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { MessagePage } from '../../ui/MessagePage';
 
 /** The 404 page. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <MessagePage illustration="notFound">
       <h1 class="h-page">{t('not_found.title')}</h1>

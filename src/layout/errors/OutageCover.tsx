@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { openLayer } from '../../lib/layers';
 import { PublicLayout } from '../PublicLayout';
-import { Error500Page } from './Error500Page';
+import Error500Page from './Error500Page';
 
 /** The error page above the page and its dialogs, which stay mounted but inert until the outage is over. */
-export function OutageCover({ hasPage }: { hasPage: boolean }) {
+export default function OutageCover({ hasPage }: { hasPage: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!layer.current) return;

@@ -1,7 +1,7 @@
 import { lazy } from '../../feedback/lazy';
 import { hasSavedKey } from '../../session/saved-key';
 
-const SavedKey = lazy(() => import('../../account/saved-key/SavedKey').then((m) => m.SavedKey), {
+const SavedKey = lazy(() => import('../../account/saved-key/SavedKey'), {
   texts: ['account'],
 });
 

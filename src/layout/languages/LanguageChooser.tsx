@@ -10,8 +10,10 @@ interface Props {
 }
 
 /** The language menu, initially open. */
-export const LanguageChooser = ({ label, children }: Props) => (
+const LanguageChooser = ({ label, children }: Props) => (
   <Menu label={label} items={LANGUAGES} selected={language.value} onSelect={chooseLanguage} isOpenAtFirst>
     {children}
   </Menu>
 );
+
+export default LanguageChooser;

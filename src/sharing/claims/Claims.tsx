@@ -10,7 +10,7 @@ import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';
 
 /** Claims the gift and the invitation in the URL, and shows the results. */
-export function Claims() {
+export default function Claims() {
   const { search } = place.value;
   const isBusy = claims.isBusy.value;
   useWait(isBusy && t('claim.loading'));

@@ -3,7 +3,7 @@ import { t } from '../../i18n/locale';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requested-codes';
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
-import { CodeStep } from './CodeStep';
+import CodeStep from './CodeStep';
 import type { RequestedCode } from './code-flow';
 import { createBind } from './code-purposes';
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Step 2: the code boxes, the error, and the resend button with the countdown. */
-export function CodeStep({ requested, purpose = signIn, flowRef, isPage, onBack }: Props) {
+export default function CodeStep({ requested, purpose = signIn, flowRef, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const [flow] = useState(() => flowRef?.current ?? createCodeFlow(requested, purpose));
   useLayoutEffect(() => {

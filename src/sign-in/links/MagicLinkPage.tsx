@@ -16,4 +16,6 @@ function Greeting() {
 }
 
 /** The page of a magic link, which shows a greeting while it signs in. */
-export const MagicLinkPage = () => <SigningIn create={createMagicLink} pending={<Greeting />} />;
+const MagicLinkPage = () => <SigningIn create={createMagicLink} pending={<Greeting />} />;
+
+export default MagicLinkPage;

@@ -4,6 +4,8 @@ import { createTelegramReturn } from './links.model';
 import { SigningIn } from './SigningIn';
 
 /** The page that Telegram returns to. It shows only the loading overlay while it signs in. */
-export const TelegramReturnPage = () => (
+const TelegramReturnPage = () => (
   <SigningIn create={createTelegramReturn} pending={<Splash label={t('auth.entering')} />} />
 );
+
+export default TelegramReturnPage;

@@ -36,7 +36,7 @@ export function LoginPage() {
 }
 
 /** Preloaded when the field gets the focus. */
-const CodeStep = lazy(() => import('../code/CodeStep').then((m) => m.CodeStep), {
+const CodeStep = lazy(() => import('../code/CodeStep'), {
   texts: ['account', 'sign-in'],
   sheets: ['account'],
   loading: ({ requested }) => (

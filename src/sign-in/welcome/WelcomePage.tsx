@@ -16,7 +16,7 @@ const PLATFORMS = [
 ] as const;
 
 /** The welcome screen; its links keep the query of the URL. */
-export function WelcomePage() {
+export default function WelcomePage() {
   const href = paths.login + place.value.search;
   return (
     <div class="scene welcome">

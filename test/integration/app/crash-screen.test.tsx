@@ -88,7 +88,7 @@ describe('crash screen', () => {
   });
 
   it('keeps the session and disappears on navigation', async () => {
-    vi.doMock('../../../src/sharing/GiftsPage', () => ({ GiftsPage: () => <Broken thrown="boom" /> }));
+    vi.doMock('../../../src/sharing/GiftsPage', () => ({ default: () => <Broken thrown="boom" /> }));
     onTestFinished(() => void vi.doUnmock('../../../src/sharing/GiftsPage'));
     const { world, navigate } = await openApp({ persona: 'active', at: '/account', skipPrompts: true });
     await heading(say('account.title'));

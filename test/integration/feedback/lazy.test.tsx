@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('lazy', () => {
   it('renders the placeholder, then the component with its props', async () => {
-    const View = state.lazy(async () => Card, { loading: Wait });
+    const View = state.lazy(async () => ({ default: Card }), { loading: Wait });
     render(<View name="Plans" />);
     expect(screen.getByText('Wait')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('lazy', () => {
   });
 
   it('renders at once everywhere when its code is loaded', async () => {
-    const View = state.lazy(async () => Card, { loading: Wait });
+    const View = state.lazy(async () => ({ default: Card }), { loading: Wait });
     expect(View.isLoaded()).toBe(false);
     await View.preload();
     expect(View.isLoaded()).toBe(true);
@@ -62,12 +62,12 @@ describe('lazy', () => {
     const recorded: unknown[] = [];
     onTestFinished(state.watchProblems((problem) => recorded.push(problem)));
     const error = new TypeError('lost');
-    await expect(state.lazy(() => Promise.reject(error)).preload()).rejects.toBe(error);
+    await expect(state.lazy<object>(() => Promise.reject(error)).preload()).rejects.toBe(error);
     expect(recorded).toEqual([{ kind: 'chunk', error }]);
   });
 
   it('loads once for several preloads and renders', async () => {
-    const load = vi.fn(async () => Card);
+    const load = vi.fn(async () => ({ default: Card }));
     const View = state.lazy(load);
     await Promise.all([View.preload(), View.preload()]);
     render(<View name="Plans" />);
@@ -75,7 +75,9 @@ describe('lazy', () => {
   });
 
   it('shows an error when its code fails to load, and retries on the next mount', async () => {
-    const load = vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const load = vi
+      .fn(async () => ({ default: Card }))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const View = state.lazy(load);
     const first = render(<View name="Plans" />);
     expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -86,7 +88,9 @@ describe('lazy', () => {
   });
 
   it('renders after an error when a preload succeeds', async () => {
-    const View = state.lazy(vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch')));
+    const View = state.lazy(
+      vi.fn(async () => ({ default: Card })).mockRejectedValueOnce(new TypeError('Failed to fetch')),
+    );
     render(<View name="Plans" />);
     await screen.findByRole('alert');
     await View.preload();
@@ -94,7 +98,7 @@ describe('lazy', () => {
   });
 
   it('passes its props to the placeholder and to the error', async () => {
-    const code = defer<FunctionComponent<Props>>();
+    const code = defer<{ default: FunctionComponent<Props> }>();
     const View = state.lazy<Props>(() => code.promise, {
       loading: ({ name }) => <p>{name} is coming</p>,
       failed: ({ name }) => <p>No {name}</p>,
@@ -106,20 +110,20 @@ describe('lazy', () => {
   });
 
   it('loads the texts that it names and no others', async () => {
-    await state.lazy(async () => Card, { texts: ['shop'] }).preload();
+    await state.lazy(async () => ({ default: Card }), { texts: ['shop'] }).preload();
     expect(state.t('plans.best')).toBe(say('plans.best'));
     expect(state.t('cta.manage')).toBe('cta.manage');
   });
 
   it('loads no style sheet when it names none', async () => {
     addStyleTemplate();
-    await state.lazy(async () => Card, { sheets: [] }).preload();
+    await state.lazy(async () => ({ default: Card }), { sheets: [] }).preload();
     expect(loadedSheets()).toEqual([]);
   });
 
   it('loads the style sheet that it names and no other', async () => {
     addStyleTemplate();
-    const loading = state.lazy(async () => Card, { sheets: ['account'] }).preload();
+    const loading = state.lazy(async () => ({ default: Card }), { sheets: ['account'] }).preload();
     await vi.waitFor(() => expect(loadedSheets()).toEqual(['account']));
     finish('load');
     await loading;
@@ -127,19 +131,19 @@ describe('lazy', () => {
 
   it('waits for the style sheets, which are loaded once for all', async () => {
     addStyleTemplate();
-    const views = [state.lazy(async () => Card), state.lazy(async () => Card)];
+    const views = [state.lazy(async () => ({ default: Card })), state.lazy(async () => ({ default: Card }))];
     const all = Promise.all(views.map((view) => view.preload()));
     await vi.waitFor(() => expect(loadedSheets()).toEqual(['account', 'pages']));
     for (const view of views) expect(view.isLoaded()).toBe(false);
     finish('load');
     await all;
-    await state.lazy(async () => Card).preload();
+    await state.lazy(async () => ({ default: Card })).preload();
     expect(loadedSheets()).toEqual(['account', 'pages']);
   });
 
   it('fails with its style sheets and requests them again on the next preload', async () => {
     addStyleTemplate();
-    const View = state.lazy(async () => Card);
+    const View = state.lazy(async () => ({ default: Card }));
     const first = View.preload();
     finish('error');
     await expect(first).rejects.toThrow();

@@ -53,7 +53,7 @@ describe('service without an Outline key', () => {
   });
 
   it('opens no Outline client with the saved link', async () => {
-    const { SavedKey } = await import('../../../src/account/saved-key/SavedKey');
+    const { default: SavedKey } = await import('../../../src/account/saved-key/SavedKey');
     const key = {
       link: 'https://a.example/b',
       outline: 'ssconf://a.example/b',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, type ToastOptions, toast } from '../../../src/feedback/toasts';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { Toaster } from '../../../src/layout/deferred/Toaster';
+import Toaster from '../../../src/layout/deferred/Toaster';
 import { say } from '../support/say';
 
 type Raised = Parameters<typeof toast>;

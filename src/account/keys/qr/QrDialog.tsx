@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Shows a link as a QR code that a tap enlarges and that can be downloaded as a PNG. */
-export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
+export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
   const [isLarge, setIsLarge] = useState(false);
   const toggleSize = () => setIsLarge(!isLarge);
