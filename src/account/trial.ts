@@ -4,7 +4,7 @@ import { t } from '../i18n/locale';
 import { createAction } from '../session/action';
 import { planNews } from '../session/plan-news';
 import { hasSubscription, recheckAccount, refreshAccount } from '../session/session';
-import { startTrial as postTrial } from './subscription.api';
+import { startTrial as postTrial } from '../session/subscription.api';
 
 const TOAST_MS = 2000;
 

@@ -6,7 +6,7 @@ import { t } from '../../i18n/locale';
 import { createAction } from '../../session/action';
 import { markKeyUsed } from '../../session/key-used';
 import { subscription } from '../../session/session';
-import { fetchAlternativeKey } from '../subscription.api';
+import { fetchAlternativeKey } from '../../session/subscription.api';
 import { createKeyLinks } from './links';
 
 /** The subscription's links; null without a token. */

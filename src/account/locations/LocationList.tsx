@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { parseCountry } from '../../lib/country';
+import { chooseFailure, chooseLocation } from '../../session/choose-location';
 import { config } from '../../session/config';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
@@ -13,7 +14,7 @@ import { getStepTarget } from '../../ui/form/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';
-import { choose, loadAliases, locations, pickFailure } from './locations.model';
+import { loadAliases, locations } from './locations.model';
 
 const SKELETON_ROWS = 9;
 /** Number of rows that are shown at first, and added by each press of the button below them. */
@@ -39,7 +40,7 @@ function Search({ all }: { all: NamedLocation[] | null }) {
   });
   return (
     <>
-      <FailureNotice failure={pickFailure} />
+      <FailureNotice failure={chooseFailure} />
       <input
         {...input}
         class="input h-12 mb-2"
@@ -126,7 +127,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
               tabIndex={location === tabStop ? 0 : -1}
               onFocus={() => setFocused(code)}
               onKeyDown={(event) => handleKeyDown(event, index)}
-              onClick={() => choose(location)}
+              onClick={() => chooseLocation(location)}
             >
               <Flag code={code} />
               <span class="grow basis-[5rem]">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { choose, locations, pickFailure } from '../../account/locations/locations.model';
+import { locations } from '../../account/locations/locations.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import { OWN_GUIDE } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
+import { chooseFailure, chooseLocation } from '../../session/choose-location';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -52,13 +53,13 @@ function OtherCountries() {
     <>
       <div class="button-pair">
         {others.slice(0, OFFERED).map((location) => (
-          <Button key={location.code} onClick={() => choose(location)}>
+          <Button key={location.code} onClick={() => chooseLocation(location)}>
             {location.code === subscription.value?.location && <Icon name="i-check" />}
             <bdi>{location.shownName}</bdi>
           </Button>
         ))}
       </div>
-      <FailureNotice failure={pickFailure} />
+      <FailureNotice failure={chooseFailure} />
       <Link class="text-link text-sm underline" href={paths.outline}>
         {t('trouble.countries')}
       </Link>

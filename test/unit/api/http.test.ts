@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
 import { isSessionDead, unauthorizedAfterRefresh } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter } from '../../../src/api/errors';
 import { serverNow } from '../../../src/api/server-clock';
+import { changeLocation, fetchAlternativeKey } from '../../../src/session/subscription.api';
 import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
 import { sandboxServer } from '../../sandbox/in-process';

@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeLocation } from '../../../src/account/subscription.api';
 import { changeAccount } from '../../../src/session/account/changes';
 import {
   account,
@@ -13,6 +12,7 @@ import {
   userId,
 } from '../../../src/session/session';
 import { signOut } from '../../../src/session/sign-out';
+import { changeLocation } from '../../../src/session/subscription.api';
 import { signIn } from '../../sandbox/in-process';
 import { countUserCalls, enter, runSession, settle, startUsers, wait, world } from '../../support/user';
 

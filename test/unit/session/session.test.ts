@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { changeLocation } from '../../../src/account/subscription.api';
 import { isSessionDead } from '../../../src/api/client';
 import { toast, toasts } from '../../../src/feedback/toasts';
 import { config, startConfig } from '../../../src/session/config';
@@ -21,6 +20,7 @@ import {
   userId,
 } from '../../../src/session/session';
 import { signOut } from '../../../src/session/sign-out';
+import { changeLocation } from '../../../src/session/subscription.api';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
 import { blockStorage, comeOnline, focus, setOnline } from '../../support/page';

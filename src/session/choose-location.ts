@@ -1,0 +1,51 @@
+import { isRefusal } from '../api/errors';
+import { getErrorMessage } from '../feedback/error-messages';
+import { createFailure } from '../feedback/failures';
+import { toast } from '../feedback/toasts';
+import { formatMessage, type Message } from '../i18n/account/messages';
+import { t } from '../i18n/locale';
+import { changeAccount } from './account/changes';
+import type { Location } from './entities';
+import { recheckAccount, subscription, userId } from './session';
+import { changeLocation } from './subscription.api';
+
+let lastRequestId = 0;
+
+/** Why the last choice has failed. */
+export const chooseFailure = createFailure();
+
+/**
+ * chooseLocation changes the location optimistically and rolls back on failure. `shownName` is its translated
+ * name, for the toast. Never rejects.
+ */
+export async function chooseLocation({
+  code,
+  shownName,
+  is_active,
+}: Location & { shownName: string }): Promise<void> {
+  if (!is_active) return toast('info', t('location.toast.unavailable'));
+  if (subscription.peek()?.location === code) return;
+  const owner = userId.peek();
+  const requestId = ++lastRequestId;
+  const isCurrent = () => requestId === lastRequestId && owner === userId.peek();
+  chooseFailure.set(null);
+  const showDone = () => toast('success', t('location.toast.done', { name: shownName }));
+  try {
+    await changeAccount(
+      (known) => ({
+        ...known,
+        subscription: known.subscription && { ...known.subscription, location: code },
+      }),
+      () => changeLocation(code),
+    );
+    if (isCurrent()) showDone();
+  } catch (error) {
+    await recheckAccount();
+    if (!isCurrent()) return;
+    // The change may have been made although no response arrived.
+    if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();
+    const message: Message = getErrorMessage(error) ?? { key: 'location.toast.error' };
+    chooseFailure.set(message);
+    toast('error', formatMessage(message), { isInPage: true });
+  }
+}
