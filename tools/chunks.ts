@@ -10,7 +10,8 @@ const getFeature = (id: string) =>
  */
 export const CHUNK_GROUPS = [
   { name: 'preact', test: /node_modules\/(@?preact|wouter-preact)\// },
-  { name: 'entry', test: /src\/main|node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
+  { name: 'entry', test: /src\/main/ },
+  { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
   { name: 'valibot', test: /node_modules\/valibot\// },
   { name: 'core', test: /src\/(app\/[^/]+$|ui\/form\/)/ },
   { name: 'standby', test: /src\/(layout\/errors\/[A-Z]|app\/deferred\/)/ },
