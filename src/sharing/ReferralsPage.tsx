@@ -64,7 +64,7 @@ function Overview({ referrals }: { referrals: Referrals }) {
         <ShareLink text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
       </div>
       {!isMobile.value && (
-        <div class="home-grid">
+        <div class="grid items-start gap-6 max-w-140 min-[80em]:grid-cols-2 min-[80em]:max-w-none">
           <Section title={t('exchange.title')}>
             <Exchanges referrals={referrals} model={model} />
           </Section>

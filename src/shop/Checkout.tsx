@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { endText, hasEnded } from '../account/home/subscription-card.model';
 import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
 import { QueryState } from '../feedback/QueryState';
@@ -10,8 +11,10 @@ import { isEmail, toEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
+import { isMember } from '../session/current-subscription';
 import type { PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/format-product';
+import { subscription } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -62,6 +65,14 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
 }
 
+/** True if the plan that the user pays for is the current one, which has not ended yet. */
+function isTermAdded({ recipient_type, product_code }: Selection): boolean {
+  const { date_stop, product_code: current } = subscription.value ?? {};
+  return (
+    recipient_type === 'self' && !!date_stop && !isMember.value && !hasEnded.value && product_code === current
+  );
+}
+
 function Summary({ price, selection }: { price: PreviewPrice; selection: Selection }) {
   const { currency, final_price, upgrade_delta } = price;
   const shown = pricesFor(selection.recipient_type)
@@ -79,6 +90,11 @@ function Summary({ price, selection }: { price: PreviewPrice; selection: Selecti
     <div class="card p-5">
       <Heading class="font-semibold">{formatProduct(selection)}</Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
+      {isTermAdded(selection) && (
+        <p class="caption">
+          <FilledText text="payment.added" values={{ date: endText() }} />
+        </p>
+      )}
       <dl class="mt-3 flex flex-col gap-2">
         {parts.map(({ label, sum }) => (
           <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">

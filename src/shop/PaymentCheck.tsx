@@ -31,10 +31,15 @@ function Status({ state, place, model }: StatusProps): ReactNode {
   switch (state) {
     case 'waiting':
       return (
-        <p class="plan-status">
-          <i class="spinner" />
-          {t('check.loading')}
-        </p>
+        <>
+          <p class="plan-status">
+            <i class="spinner" />
+            {t('check.loading')}
+          </p>
+          <button type="button" class="text-link mx-auto text-sm text-text-2" onClick={model.dismiss}>
+            {t('check.not_paid')}
+          </button>
+        </>
       );
     case 'unpaid':
       return (

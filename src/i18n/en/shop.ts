@@ -22,6 +22,7 @@ export const texts = {
   product: { default: 'Personal', family: 'Family', corporate: 'Team' },
   payment: {
     for: { self: 'for yourself', gift: 'as a gift' },
+    added: 'Paid until {date}. The new term is added to that.',
     period: 'Plan price',
     delta: 'Charge for switching plans',
     total: 'Total',
@@ -54,6 +55,7 @@ export const texts = {
     paid: 'Your payment has arrived. The plan will be updated in a few minutes.',
     retry: 'Check again',
     close: 'Dismiss',
+    not_paid: 'I didn’t pay',
     done: 'Your payment went through. Thank you!',
   },
   tx: {
