@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { CardsSkeleton } from '../../feedback/CardsSkeleton';
+import { ChunkError } from '../../feedback/ChunkError';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { TroubleLink } from '../../feedback/TroubleLink';
@@ -21,21 +22,29 @@ import { ConnectSection } from './ConnectSection';
 import { QuickRows } from './QuickRows';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** Skeleton of the keys, or of the search field and nine locations. */
-const RowsSkeleton = ({ count }: { count: number }) => (
-  <SkeletonGroup>
-    <SkeletonRows count={count} class="h-12 mb-2" />
-  </SkeletonGroup>
-);
-
 /** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
 const KeysSection = lazy(() => import('../keys/KeysSection'), {
   texts: ['help'],
-  loading: () => <RowsSkeleton count={5} />,
+  loading: () => (
+    <SkeletonGroup class="card p-2">
+      <SkeletonRows count={5} class="h-15 mb-2" />
+    </SkeletonGroup>
+  ),
+  failed: () => (
+    <>
+      <ChunkError />
+      <TroubleLink />
+    </>
+  ),
 });
+/** The skeleton of the search field and nine locations. */
 const LocationList = lazy(() => import('../locations/LocationList'), {
   texts: ['help'],
-  loading: () => <RowsSkeleton count={10} />,
+  loading: () => (
+    <SkeletonGroup>
+      <SkeletonRows count={10} class="h-12 mb-2" />
+    </SkeletonGroup>
+  ),
 });
 
 /** The account's home page: the card, keys and locations, or on mobile the card and the menu. */
@@ -58,7 +67,8 @@ export default function HomePage() {
           {isSplit && (
             <>
               <KeysSection />
-              <TroubleLink />
+              {/* Below the keys, whose height depends on the width, and so not below their skeleton. */}
+              {KeysSection.isLoaded() && <TroubleLink />}
             </>
           )}
           {hasPlans && <Plans recipient="self" />}
