@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { t } from '../i18n/locale';
-import type { DialogProps } from '../ui/Dialog';
+import type { DialogProps } from '../ui/dialog/Dialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { isMobile } from '../ui/viewport';
@@ -10,7 +10,7 @@ import { clearPageError } from './page-error';
 import { Progress } from './waiting/Progress';
 
 /** The code that all dialogs share; lazy dialogs preload it with their own. */
-export const LazyDialog = lazy(() => import('../ui/Dialog'), {
+export const LazyDialog = lazy(() => import('../ui/dialog/Dialog'), {
   loading: Progress,
   failed: DialogError,
 });

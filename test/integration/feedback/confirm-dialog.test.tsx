@@ -13,7 +13,7 @@ beforeAll(async () => {
   await showLanguage('en');
   await loadTexts('account');
   // The code of dialogs loads with the first one.
-  await import('../../../src/ui/Dialog');
+  await import('../../../src/ui/dialog/Dialog');
 });
 
 const CONFIRM = 'Remove';

@@ -108,7 +108,7 @@ describe('return from the payment page', () => {
     await Promise.all([
       import('../../../src/layout/deferred/OverlayDialog'),
       import('../../../src/account/prompts/PromptDialog'),
-      import('../../../src/ui/Dialog'),
+      import('../../../src/ui/dialog/Dialog'),
     ]);
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -175,7 +175,7 @@ export async function settle(): Promise<void> {
 /** loadDialogs loads the code of dialogs and lets a pending one open. */
 export async function loadDialogs(): Promise<void> {
   await Promise.all([
-    import('../../../src/ui/Dialog'),
+    import('../../../src/ui/dialog/Dialog'),
     import('../../../src/help/Guide'),
     import('../../../src/account/keys/qr/QrDialog'),
   ]);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import Dialog, { type DialogProps } from '../../../src/ui/Dialog';
+import Dialog, { type DialogProps } from '../../../src/ui/dialog/Dialog';
 
 type Extra = Partial<DialogProps> & { isMobile?: boolean };
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Accordion } from '../../../src/ui/Accordion';
-import Dialog from '../../../src/ui/Dialog';
+import Dialog from '../../../src/ui/dialog/Dialog';
 import { Tabs } from '../../../src/ui/Tabs';
 
 function Plans() {

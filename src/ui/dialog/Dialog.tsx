@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen } from '../lib/events';
-import { focusOn } from '../lib/focus-on';
-import { focusTopLayer, isTopLayer, openLayer } from '../lib/layers';
-import { BelowHeading } from './Heading';
-import { Icon } from './Icon';
-import { useDrag } from './use-drag';
+import { listen } from '../../lib/events';
+import { focusOn } from '../../lib/focus-on';
+import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
+import { BelowHeading } from '../Heading';
+import { Icon } from '../Icon';
+import { useDrag } from '../use-drag';
 
 export interface DialogProps {
   title: ReactNode;
