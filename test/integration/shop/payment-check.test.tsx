@@ -76,6 +76,19 @@ describe('return from the payment page', () => {
     expect(done()).not.toBeInTheDocument();
   });
 
+  it('ends when the user says that nothing was paid, and shows the payment if it arrives anyway', async () => {
+    const { navigate, user, world } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await user.click(getButton('check.not_paid'));
+    expect(waiting()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    world.orders.hold(false);
+    navigate('/account');
+    await waitFor(() => expect(paid()).toBeInTheDocument());
+  });
+
   it('says on the card what was paid and that the keys stay, until the page is left', async () => {
     const { navigate, world } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());

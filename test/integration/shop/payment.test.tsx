@@ -48,6 +48,16 @@ describe('payment summary', () => {
     };
   };
 
+  it.each([
+    ['the plan that runs', 'active', 'DEFAULT', true],
+    ['another plan', 'active', 'FAMILY', false],
+    ['a plan that has ended', 'ended', 'DEFAULT', false],
+  ] as const)('says for %s until when it is paid: %s, %s, %j', async (_, persona, product, isSaid) => {
+    await openPayment({ persona, search: `?product_code=${product}&term_id=3&recipient_type=self` });
+    const [, rest = ''] = say('payment.added', { date: '{date}' }).split('{date}');
+    expect(summary().text.includes(rest)).toBe(isSaid);
+  });
+
   it('shows the product, the recipient and the total', async () => {
     const { world } = await openPayment();
     expect(summary()).toEqual({
