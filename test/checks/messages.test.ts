@@ -78,7 +78,7 @@ const WITHOUT_TEXTS = ['src/account/locations/locations.model.ts'];
 
 /** listLazyParts lists the components that a file loads lazily, each with the texts that come with it. */
 function listLazyParts({ path, code }: Source): { roots: string[]; texts: string[] }[] {
-  const calls = code.split(/\b(?:lazy(?:<.*>)?|accountRoute)\(/).slice(1);
+  const calls = code.split(/\blazy(?:<.*>)?\(/).slice(1);
   return calls.map((call) => {
     const end = /^ {0,4}\)/m.exec(call)?.index ?? call.indexOf(');');
     const own = call.slice(0, end);
