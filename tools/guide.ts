@@ -10,7 +10,7 @@ const PAGES: Remedy = {
 };
 const PROXY: Remedy = {
   nginx: 'location ~ ^/(public-api|checkout|connection/subs)/ { proxy_pass http://127.0.0.1:9000; }',
-  Caddy: 'reverse_proxy /public-api/* 127.0.0.1:9000',
+  Caddy: '@api path /public-api/* /checkout/* /connection/subs/*, and reverse_proxy @api 127.0.0.1:9000',
 };
 
 interface Entry {
@@ -66,7 +66,7 @@ export const RULES = createRules({
   },
   redirects: {
     line: '- **No redirect that loses',
-    remedy: { nginx: 'return 301 https://$host$request_uri;' },
+    remedy: { nginx: 'return 301 https://$host$request_uri;', Caddy: 'redir https://{host}{uri} permanent' },
   },
   headers: { line: '## Headers' },
   releasing: {
@@ -101,12 +101,23 @@ export const RULES = createRules({
     },
   },
   telegram: { line: '- **Telegram.**', remedy: { '@BotFather': '/setdomain' } },
+  subscriptions: { line: '| `/connection/subs/` |', remedy: PROXY },
+  reports: {
+    line: '- **Reports.**',
+    remedy: {
+      nginx: 'location = /reports { proxy_pass http://127.0.0.1:9100; }',
+      Caddy: 'reverse_proxy /reports 127.0.0.1:9100',
+    },
+  },
   'payment-return': { line: '- **Payments** return', remedy: PAGES },
   connections: {
     line: '**What follows.**',
     remedy: { nginx: 'include tern-filtered.conf;', Caddy: 'header Connection close' },
   },
-  'nothing-in-front': { line: '- **Nothing in front**' },
+  'nothing-in-front': {
+    line: '- **Nothing in front**',
+    remedy: { nginx: 'no "quic" in listen', Caddy: 'servers { protocols h1 }' },
+  },
   certificates: {
     line: '- **ECDSA**',
     remedy: { certbot: '--key-type ecdsa', Caddy: 'preferred_chains smallest' },

@@ -36,6 +36,12 @@ export function setType(path: string, type: string): Remedy {
   return { nginx: `include mime.types;${own}`, Caddy: `header *${extension} Content-Type "${type}"` };
 }
 
+/** removeRedirect is what to write if an address leads elsewhere. */
+export const removeRedirect = (target: string): Remedy => ({
+  nginx: `remove the return or rewrite that leads to ${target}`,
+  Caddy: `remove the redir that leads to ${target}`,
+});
+
 /** removeRepeated is what to write if both the API and its proxy send a header. */
 export const removeRepeated = (name: string): Remedy => ({
   API: `remove one ${name}: the API and the server before it both send it`,

@@ -1,7 +1,7 @@
 import { type Context, createContext, type Options } from './check-context.ts';
 import { checkPages, identifyDocument } from './deployment.ts';
 import { createReport, type Report, type Rule } from './guide.ts';
-import { addHeader, removeRepeated } from './remedies.ts';
+import { addHeader, removeRedirect, removeRepeated } from './remedies.ts';
 import { checkSession, toCommand } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
@@ -78,6 +78,68 @@ async function checkTelegram({ base, settings, get, must, addNote }: Context) {
     addNote('telegram', { url: origin, seen: `${summary}, and does not tell the bot's domain`, wanted });
 }
 
+/** Checks that the API gets its paths as they are: a proxy that cuts their beginning off makes all of them unknown. */
+async function checkApiPaths({ api, get, must }: Context) {
+  const paths = ['/vpn/v1/configs', '/vpn/v1/users'];
+  const responses = await Promise.all(paths.map((path) => get(api + path)));
+  must(!responses.every(({ status }) => status === 404), 'api', {
+    url: api,
+    seen: 'status 404 for every path',
+    wanted: 'status 401 for users without a session',
+    remedy: {
+      nginx: 'proxy_pass http://127.0.0.1:9000; without a slash or a path behind the port',
+      Caddy: 'reverse_proxy @api 127.0.0.1:9000, in handle and not in handle_path',
+    },
+  });
+}
+
+/** Notes when a subscription link gets the same answer as any address that does not exist. */
+async function checkSubscriptionLinks({ base, settings, get, addNote }: Context) {
+  if (settings.cdnHost && settings.cdnHost !== base.origin) return;
+  const paths = ['/connection/subs/unknown', '/unknown/subs/unknown'];
+  const [link, other] = await Promise.all(paths.map((path) => get(base.origin + path)));
+  const isSame = link?.summary === other?.summary && link?.body === other?.body;
+  if (link && isSame && !/json/.test(link.summary))
+    addNote('subscriptions', {
+      url: `${base.origin}/connection/subs/`,
+      seen: `${link.summary}, as any unknown address does`,
+      wanted: 'the server of the subscription links',
+    });
+}
+
+/** Checks that reports reach a receiver. It may refuse the empty object, which is no report. */
+async function checkReports({ base, settings, get, must }: Context) {
+  if (settings.reportUrl === undefined) return;
+  const url = new URL(settings.reportUrl, base).href;
+  const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+  const { summary } = await get(url, { method: 'POST', body: '{}', headers });
+  const isReceived = / (2\d\d|400|422|429) "(?!text\/html)/.test(summary);
+  must(isReceived, 'reports', { url, seen: `a POST ${summary}`, wanted: '204' });
+}
+
+/** Finds where a response leads to; '' if it is no redirect. */
+function readTarget(url: string, headers: Headers): string {
+  const location = headers.get('location') ?? '';
+  return location && URL.canParse(location, url) ? new URL(location, url).href : '';
+}
+
+/** Checks that the path without its closing slash leads to the account, with the query. */
+async function checkBarePath({ base: { href }, get, must }: Context) {
+  const url = `${href.replace(/\/$/, '')}?a=b`;
+  const wanted = `${href}?a=b`;
+  const { status, headers, body } = await get(url);
+  const target = readTarget(url, headers);
+  must(target === wanted || (status === 200 && identifyDocument(body) !== ''), 'redirects', {
+    url,
+    seen: target ? `leads to ${target}` : `status ${status}`,
+    wanted: `leads to ${wanted}`,
+    remedy: {
+      nginx: 'location ~ ^/(webui)?$ { return 302 /webui/$is_args$args; }',
+      Caddy: 'redir /webui /webui/?{query} 302',
+    },
+  });
+}
+
 /** Checks that a return from a payment gets the account, and that http redirects to https with the query. */
 async function checkEntryPoints(context: Context) {
   const { base, get, must, addNote } = context;
@@ -89,17 +151,23 @@ async function checkEntryPoints(context: Context) {
     headers: sent,
   } = await get(back, { headers: { referer: 'https://payments.example/' } });
   const document = identifyDocument(body);
+  const leadsTo = readTarget(back, sent);
   must(status === 200 && / shell$/.test(document), 'payment-return', {
     url: back,
-    seen: `status ${status} and ${document ? `the document "${document}"` : 'no document of the product'}`,
+    seen: leadsTo
+      ? `leads to ${leadsTo}`
+      : `status ${status} and ${document ? `the document "${document}"` : 'no document of the product'}`,
     wanted: '200 and the shell',
+    ...(leadsTo && { remedy: removeRedirect(leadsTo) }),
   });
+  await checkBarePath(context);
   if (protocol !== 'https:') return;
   const [name, value] = ['Strict-Transport-Security', 'max-age=31536000'];
-  if (!sent.has(name))
+  const policy = sent.get(name);
+  if (!/max-age="?[1-9]/.test(policy ?? ''))
     addNote('headers', {
       url: href,
-      seen: `no ${name}`,
+      seen: policy === null ? `no ${name}` : `${name}: ${policy}`,
       wanted: `${name}: ${value}`,
       remedy: { ...addHeader(name, value), nginx: `${addHeader(name, value).nginx} in tern-headers.conf` },
     });
@@ -112,10 +180,10 @@ async function checkEntryPoints(context: Context) {
     });
   const url = `http://${hostname}${pathname}?a=b`;
   const { status: redirectStatus, headers, summary } = await get(url);
-  const target = headers.get('location') ?? '';
+  const target = readTarget(url, headers);
   const find = { url, seen: target ? `leads to ${target}` : summary, wanted: `leads to ${href}?a=b` };
   if (!redirectStatus) return addNote('https', { ...find, seen: 'nothing answers on port 80' });
-  if (must(/^https:/.test(target), 'https', find)) must(/\?a=b$/.test(target), 'redirects', find);
+  if (must(/^https:/.test(target), 'https', find)) must(target === `${href}?a=b`, 'redirects', find);
 }
 
 /** Checks what mirrors have to do, too. Resolves to whether there is an API. */
@@ -124,8 +192,12 @@ async function checkServices(context: Context) {
   await checkEntryPoints(context);
   const link = `${settings.paymentsHost ?? base.origin}/checkout/yookassa/link`;
   await checkService(context, 'payments', link, / [24]\d\d "application\/json/, toCommand({}));
+  await checkSubscriptionLinks(context);
+  await checkReports(context);
   const configs = `${api}/vpn/v1/configs`;
-  return checkService(context, 'api', configs, / (200|401|404) "application\/json/);
+  const isApi = await checkService(context, 'api', configs, / (200|401|404) "application\/json/);
+  if (isApi) await checkApiPaths(context);
+  return isApi;
 }
 
 /** Checks that a mirror serves the same build, and its services. */

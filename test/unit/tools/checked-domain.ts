@@ -62,11 +62,11 @@ export interface Spoilt {
   isCut?: boolean;
 }
 
-/** Changes a response. An empty header is removed. */
-async function spoil(answer: Response, { status, body, headers, isBuffered, isCut }: Spoilt) {
+/** Changes a response. An empty header is removed; `$host` in one is the host that was asked. */
+async function spoil(answer: Response, { status, body, headers, isBuffered, isCut }: Spoilt, host: string) {
   const own = new Headers(answer.headers);
   for (const [name, value] of Object.entries(headers ?? {}))
-    if (value) own.set(name, value);
+    if (value) own.set(name, value.replace('$host', host));
     else own.delete(name);
   const cut = isCut && new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
   return new Response(cut || (body ?? (isBuffered ? await answer.text() : answer.body)), {
@@ -94,8 +94,8 @@ async function find(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) 
     if (isSession && origin === MIRROR) throw new Error('A session is of one domain');
     const isPreflight = method === 'OPTIONS';
     const given = isPreflight ? new Response() : await fetch(server.origin + url.slice(origin.length), init);
-    const readable = /^(api|pay)\./.test(host) ? await spoil(given, { headers: CORS }) : given;
-    return isSpoilt ? spoil(readable, spoilt) : readable;
+    const readable = /^(api|pay)\./.test(host) ? await spoil(given, { headers: CORS }, host) : given;
+    return isSpoilt ? spoil(readable, spoilt, host) : readable;
   }
   const { env, session, base = `${PAGE}/webui/`, silenceMs = 1000 } = setting;
   const settings = readSettings({ ...SANDBOX_SETTINGS, ...env }, '/webui/');

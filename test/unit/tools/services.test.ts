@@ -30,6 +30,9 @@ const FRONT = { body: FILES['index.html'] };
 const cors = (name: string, value: string) => says(`access-control-${name}`, value);
 const sets = (attributes: string) => says('set-cookie', `a=b; ${attributes}`);
 const BACK = 'payment-return: account?order=1&status=paid';
+const BARE = 'redirects: webui?a=b';
+const LEADS = `leads to ${PAGE}/webui/?a=b`;
+const KNOWN = 'status 401 for users without a session';
 const OPEN = 'open, with a comment line at once and every 25 s';
 const NO_HSTS = 'headers: webui/: no Strict-Transport-Security → Strict-Transport-Security: max-age=31536000';
 const NO_PORT_80 = `https: ?a=b: nothing answers on port 80 → leads to ${PAGE}/webui/?a=b`;
@@ -40,7 +43,7 @@ describe('checkDomain', () => {
   it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])(
     'finds no fault in a correct deployment with %j',
     async (env) => {
-      const { faults, notes } = await check(/http:/, leads(`${PAGE}/webui/?a=b`), {
+      const { faults, notes } = await check(/http:/, leads('https://$host/webui/?a=b'), {
         env,
         session: await openSession(),
       });
@@ -115,13 +118,23 @@ describe('checkDomain', () => {
     [
       /\?order/,
       leads('https://www.example.org'),
-      `${BACK}: status 301 and the document "en shell" → 200 and the shell`,
+      `${BACK}: leads to https://www.example.org/ → 200 and the shell`,
     ],
+    [/\?order/, { status: 404 }, `${BACK}: status 404 and the document "en shell" → 200 and the shell`],
+    [/webui\?a=b/, { status: 404, headers: { location: '' } }, `${BARE}: status 404 → ${LEADS}`],
+    [/https.*webui\?a=b/, leads('/webui/'), `${BARE}: leads to ${PAGE}/webui/ → ${LEADS}`],
+    [/https.*webui\?a=b/, { status: 200, headers: { location: '' }, ...FRONT }, ''],
+    [/configs|users/, { status: 404 }, `api: api: status 404 for every path → ${KNOWN}`],
+    [/users/, { status: 404 }, ''],
+    [/reports/, { status: 405 }, 'reports: reports: a POST answers 405 "application/json" → 204'],
+    [/reports/, HTML, 'reports: reports: a POST answers 400 "text/html" → 204'],
+    [/reports/, { status: 202 }, ''],
     [/http:/, {}, `https: ?a=b: answers 200 "text/html;charset=utf-8" → leads to ${PAGE}/webui/?a=b`],
+    [/http:/, leads(`${PAGE}/webui/`), `redirects: ?a=b: leads to ${PAGE}/webui/ → ${LEADS}`],
     [
       /http:/,
-      leads(`${PAGE}/webui/`),
-      `redirects: ?a=b: leads to ${PAGE}/webui/ → leads to ${PAGE}/webui/?a=b`,
+      leads('https://www.example.org/webui/?a=b'),
+      `redirects: ?a=b: leads to https://www.example.org/webui/?a=b → ${LEADS}`,
     ],
     [/mirror/, { status: 0 }, 'mirrors: webui/: no build → the build of assets/abc12345.js', AT_MIRROR],
     [
@@ -138,7 +151,7 @@ describe('checkDomain', () => {
     ],
   ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line, env) => {
     const session = /stream|public/.test(String(called)) ? await openSession() : {};
-    expect((await check(called, spoilt, { env, session })).faults).toEqual([line]);
+    expect((await check(called, spoilt, { env, session })).faults).toEqual(line ? [line] : []);
   });
 
   it('finds a mirror that serves another build', async () => {
@@ -195,6 +208,28 @@ describe('checkDomain', () => {
     );
     expect(faults).toEqual([]);
     expect(notes.filter((note) => note.startsWith('https:'))).toEqual(ownNotes);
+  });
+
+  it('notes a Strict-Transport-Security that ends at once', async () => {
+    const spoilt = says('strict-transport-security', 'max-age=0');
+    const { notes } = await check(/order=1/, spoilt);
+    expect(notes).toContain(
+      NO_HSTS.replace('no Strict-Transport-Security', 'Strict-Transport-Security: max-age=0'),
+    );
+  });
+
+  it('notes subscription links that get the same answer as any unknown address', async () => {
+    const { notes } = await check(/\/subs\//, { status: 404, ...HTML });
+    expect(notes).toContain(
+      'subscriptions: subs/: answers 404 "text/html", as any unknown address does → the server of the subscription links',
+    );
+    const own = await check(/\/subs\//, { ...HTML, status: 404 }, { env: { VITE_CDN_HOST: MIRROR } });
+    expect(own.notes.filter((note) => note.startsWith('subscriptions'))).toEqual([]);
+  });
+
+  it('advises to remove a redirect from the address to which payments return', async () => {
+    const [remedy] = await listRemedies(/\?order/, leads('https://www.example.org'));
+    expect(remedy?.nginx).toBe('remove the return or rewrite that leads to https://www.example.org/');
   });
 
   it('advises to remove a header that is sent twice', async () => {
