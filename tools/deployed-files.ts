@@ -76,6 +76,27 @@ export function checkSettings(
     });
 }
 
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+const getType = (url: string) => TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ''] ?? '';
+
+/** Checks the type of a file. The part behind the slash is enough: scripts have several types. */
+function checkType(url: string, headers: Headers, { must }: Report) {
+  const seen = headers.get('content-type') ?? '';
+  const type = getType(url);
+  must(seen.includes(type.split('/')[1] ?? type), 'types', {
+    url,
+    seen: `Content-Type: ${seen}`,
+    wanted: `Content-Type: ${type}`,
+    remedy: { nginx: 'include mime.types;', Caddy: 'no "header Content-Type" for this path' },
+  });
+}
+
 /** Reads the facts with which `sw.js` begins (tools/service-worker.ts). */
 function readFacts(worker: string): BuildFacts | undefined {
   const [, facts] = /^self\.facts=(\{.*?\});/s.exec(worker) ?? [];
@@ -89,6 +110,9 @@ const RELEASE_FORMS: Remedy = {
   shell: `${RULES.releasing.remedy?.shell}, if the .br and .gz are missing`,
 };
 
+/** A document has other content after half a release, and behind something that changes HTML. */
+const CHANGED_DOCUMENT: Remedy = { ...RULES.releasing.remedy, ...RULES.rewriting.remedy };
+
 /** Checks one form of a file. */
 async function checkFile(url: string, encoding: string, expected: string, report: Report, fetchUrl: Fetch) {
   const { must } = report;
@@ -98,15 +122,7 @@ async function checkFile(url: string, encoding: string, expected: string, report
     const content = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
     if (!must(status === 200, 'releasing', { ...find, seen: `status ${status}` })) return;
-    const seenType = headers.get('content-type') ?? '';
-    const type = url.endsWith('.css') ? 'text/css' : url.endsWith('.html') ? 'text/html' : 'text/javascript';
-    const isOfType = seenType.includes(type.split('/')[1] ?? type);
-    must(isOfType, 'types', {
-      url,
-      seen: `Content-Type: ${seenType}`,
-      wanted: `Content-Type: ${type}`,
-      remedy: { nginx: 'include mime.types;' },
-    });
+    checkType(url, headers, report);
     const text = String(content);
     if (isRewritten(text)) return checkDocument(url, text, report);
     must(headers.has('content-encoding'), 'compression', {
@@ -116,7 +132,8 @@ async function checkFile(url: string, encoding: string, expected: string, report
       remedy: RELEASE_FORMS,
     });
     const seen = `other content (${content.length} bytes, as Accept-Encoding: ${encoding})`;
-    must(digest(content) === expected, 'releasing', { ...find, seen });
+    const remedy = url.endsWith('.html') ? { remedy: CHANGED_DOCUMENT } : {};
+    must(digest(content) === expected, 'releasing', { ...find, seen, ...remedy });
   } catch {
     must(false, 'releasing', { ...find, seen: `cut short or broken, as Accept-Encoding: ${encoding}` });
   }
@@ -183,4 +200,27 @@ export async function checkFiles(base: string, documents: string[], report: Repo
   );
   const checks = [...forms, ...files];
   while (checks.length > 0) await Promise.all(checks.splice(0, AT_ONCE).map((check) => check()));
+}
+
+/** Reads the icons that the manifest names. */
+async function readIcons(base: string, fetchUrl: Fetch): Promise<string[]> {
+  const response = await fetchUrl(new URL('manifest.webmanifest', base).href, { redirect: 'manual' });
+  try {
+    const { icons = [] } = JSON.parse(await response.text()) as { icons?: { src: string }[] };
+    return icons.map(({ src }) => src);
+  } catch {
+    return [];
+  }
+}
+
+/** checkOtherFiles requests what the worker does not list: icons, legal documents, and the way out of a worker. */
+export async function checkOtherFiles(base: string, settings: Settings, report: Report, fetchUrl: Fetch) {
+  const documents = Object.values(settings.documents).flatMap(({ offer, terms }) => [offer, terms]);
+  const paths = [...(await readIcons(base, fetchUrl)), ...documents, 'sw-off.js'];
+  const urls = new Set(paths.map((path) => new URL(path, base).href.replace(/#.*/, '')));
+  for (const url of [...urls].filter((one) => one.startsWith(base) && getType(one))) {
+    const { status, headers } = await fetchUrl(url, { redirect: 'manual' });
+    const find = { url, seen: `status ${status}`, wanted: '200' };
+    if (report.must(status === 200, 'releasing', find)) checkType(url, headers, report);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Fetch } from './check-context.ts';
-import { checkDocument, checkFiles, checkSettings } from './deployed-files.ts';
-import type { Report, Rule } from './guide.ts';
-import { addHeader, addSiteHeader, replaceHeader, setType } from './remedies.ts';
+import { checkDocument, checkFiles, checkOtherFiles, checkSettings } from './deployed-files.ts';
+import { type Report, RULES, type Rule } from './guide.ts';
+import { addHeader, addSiteHeader, type Remedy, removeRedirect, replaceHeader, setType } from './remedies.ts';
 import { getHeaders } from './serving.ts';
 import type { Settings } from './settings.ts';
 
@@ -79,6 +79,12 @@ const splitHeader = (header: string) => header.toLowerCase().split(/, */);
 const includesAll = (header: string, expected: string) =>
   splitHeader(expected).every((value) => splitHeader(header).includes(value));
 
+/** What to write if the language of a document is right, but not its page. */
+const CHOOSE_PAGE: Remedy = {
+  nginx: 'map "$cookie_signed_in $uri" $tern_page { … }, as in docs/servers/tern.conf',
+  Caddy: 'map "{cookie.signed_in} {path}" {page} { … }, as in docs/servers/tern.caddy',
+};
+
 /** Compares a response with the expected one. */
 function compare(
   url: string,
@@ -96,7 +102,10 @@ function compare(
     return mustAnswer(isTrue, rule, seen, `${name}: ${value}`, remedy);
   };
   const isFound = status === (type ? 200 : 404);
-  if (!mustAnswer(isFound, type ? 'pages' : 'missing', `status ${status}`, type ? '200' : '404')) return;
+  const target = headers.get('location');
+  const seenStatus = `status ${status}${target ? `, which leads to ${target}` : ''}`;
+  const redirect = target ? { remedy: removeRedirect(target) } : {};
+  if (!mustAnswer(isFound, type ? 'pages' : 'missing', seenStatus, type ? '200' : '404', redirect)) return;
   const actual = identifyDocument(body);
   if (!type) return void mustAnswer(!actual, 'missing', '404 with a page', '404 without a page');
   const [typeName, typePattern] = type;
@@ -129,6 +138,7 @@ function compare(
     'document',
     actual ? `the document "${actual}" for ${request}` : `no document of the product for ${request}`,
     `"${document}"`,
+    actual.slice(0, 2) === document.slice(0, 2) ? { remedy: CHOOSE_PAGE } : {},
   );
 }
 
@@ -139,9 +149,16 @@ function readEntry(page: string) {
   return entry && style ? { builtFor, entry, style } : undefined;
 }
 
+/** What to write if another site answers, or none. */
+const serveSite = (hostname: string): Remedy => ({
+  nginx: `server_name ${hostname}; root /srv/tern; as in docs/servers/tern.conf`,
+  Caddy: `${hostname} { import tern.caddy }`,
+  ...RULES.releasing.remedy,
+});
+
 /** Looks for the product at this path, the one for which it was built, or 'elsewhere'. */
 async function findProduct(base: string, { must }: Report, fetchUrl: Fetch) {
-  const { origin, pathname } = new URL(base);
+  const { origin, hostname, pathname } = new URL(base);
   const read = async (url: string) => {
     const response = await fetchUrl(url);
     return { status: response.status, product: readEntry(await response.text()) };
@@ -151,7 +168,8 @@ async function findProduct(base: string, { must }: Report, fetchUrl: Fetch) {
     const isElsewhere = pathname !== '/webui/' && (await read(`${origin}/webui/`)).product !== undefined;
     const wanted = isElsewhere ? `Did you mean ${origin}/webui/?` : "the product's page";
     const seen = `status ${status} and no page of the product`;
-    must(false, isElsewhere ? 'address' : 'pages', { url: base, seen, wanted });
+    const remedy = isElsewhere ? {} : serveSite(hostname);
+    must(false, isElsewhere ? 'address' : 'pages', { url: base, seen, wanted, remedy });
     return isElsewhere ? 'elsewhere' : undefined;
   }
   const { builtFor = '' } = product;
@@ -205,5 +223,6 @@ export async function checkPages(
     });
   }
   await checkFiles(base, [...bodies.values()], report, fetchUrl);
+  await checkOtherFiles(base, settings, report, fetchUrl);
   return entry;
 }

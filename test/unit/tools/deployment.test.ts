@@ -108,6 +108,11 @@ describe('checkPages', () => {
     [/missing/, { ...SHELL, status: 404 }, 'missing: missing.png: 404 with a page → 404 without a page'],
     [/login.$/, { status: 301 }, 'pages: login/: status 301 → 200'],
     [
+      /login$/,
+      { status: 301, headers: { location: '/a' } },
+      'pages: login: status 301, which leads to /a → 200',
+    ],
+    [
       /lang=ru/,
       SHELL,
       'document: login?lang=ru: the document "ru shell" for {"cookie":"lang=en"} → "ru login"',
@@ -137,6 +142,10 @@ describe('checkPages', () => {
       says('content-encoding', ''),
       'compression: late1234.js: no Content-Encoding for Accept-Encoding: gzip → the .br or .gz of this file',
     ],
+    [/icons.192/, { status: 404 }, 'releasing: 192.png: status 404 → 200'],
+    [/icons.192/, says('content-type', 'a/b'), 'types: 192.png: Content-Type: a/b → Content-Type: image/png'],
+    [/legal.*ru/, { status: 404 }, 'releasing: documents-ru.html: status 404 → 200'],
+    [/sw-off/, { status: 404 }, 'releasing: sw-off.js: status 404 → 200'],
     [/^br.*ru.shell/, SHELL, ''],
     [
       /^br.*ru.shell/,
@@ -231,6 +240,21 @@ describe('checkPages', () => {
     expect(remedy?.Caddy).toBe(
       'header Referrer-Policy "strict-origin" in place of the line that sets Referrer-Policy now',
     );
+  });
+
+  it('advises to look at the map of pages when only the page of a document is wrong', async () => {
+    const [, page] = await listRemedies(BASE, { body: FILES['ru/index.html'] });
+    expect(page?.nginx).toMatch(/^map "\$cookie_signed_in \$uri" \$tern_page/);
+  });
+
+  it('advises to name the host when another site answers', async () => {
+    const [remedy] = await listRemedies(BASE, HTML);
+    expect(remedy?.nginx).toMatch(/^server_name vpn\.example\.org;/);
+  });
+
+  it('advises to look for what changes HTML, too, when a document has other content', async () => {
+    const [remedy] = await listRemedies(/^br.*ru.shell/, FRONT);
+    expect(Object.keys(remedy ?? {})).toEqual(['shell', 'nginx', 'Caddy', 'CDN']);
   });
 
   it('names an asset that only the document of another release asks for', async () => {

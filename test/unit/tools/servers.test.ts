@@ -41,7 +41,7 @@ const PATHS = [
   '/webui/sw.js',
   '/webui/sw-off.js',
   '/webui/manifest.webmanifest',
-  '/webui/legal/offer-en.html',
+  '/webui/legal/documents-en.html',
 ];
 const MISSING = [
   '/webui/.vite/manifest.json',
@@ -160,7 +160,7 @@ describe('npm start', () => {
 
   it.each([
     ['', "default-src 'none'; frame-ancestors 'none'"],
-    ['legal/offer-en.html', "frame-ancestors 'none'"],
+    ['legal/documents-en.html', "frame-ancestors 'none'"],
     ['icon.svg', undefined],
   ])('sends %j with the policy of the page and frame-ancestors: %s', async (path, policy) => {
     const { headers } = await own(`/webui/${path}`);
@@ -309,7 +309,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 
   it('sends files independently of language and cookie', async () => {
     const headers = { 'accept-language': 'ru', cookie: 'lang=ru; signed_in=1' };
-    for (const file of ['icon.svg', 'legal/offer-en.html', 'shell.html', 'login/index.html'])
+    for (const file of ['icon.svg', 'legal/documents-en.html', 'shell.html', 'login/index.html'])
       expect(String((await ask(name, `/webui/${file}`, headers)).body), file).toBe(FILES[file]);
   });
 

@@ -34,9 +34,11 @@ const CONTENTS: Record<string, string> = {
   // Loaded when it is needed: no document names it.
   'assets/late1234.js': 'export const late = 1;',
   'sw-off.js': '// no worker',
-  'manifest.webmanifest': '{}',
+  'manifest.webmanifest': '{"icons":[{"src":"icon.svg"},{"src":"icons/192.png"}]}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'legal/offer-en.html': '<!doctype html><p>Offer</p>',
+  'icons/192.png': 'PNG',
+  'legal/documents-en.html': '<!doctype html><p>Offer</p>',
+  'legal/documents-ru.html': '<!doctype html><p>Оферта</p>',
   '.vite/manifest.json': '{}',
 };
 /** workerWithout returns a `sw.js` that lists the build's files, except those whose names match. */
