@@ -25,7 +25,7 @@ function parse(color: string | undefined, name: string): Rgb {
   if (color === undefined) throw new Error(`src/brand/brand.css lacks the colour --${name}.`);
   const [red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1) ?? [];
   if (!red || !green || !blue)
-    throw new Error(`The colour --${name} must be written as #rrggbb, not "${color}".`);
+    throw new Error(`src/brand/brand.css: --${name} must be written as #rrggbb, not "${color}".`);
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 

@@ -21,6 +21,7 @@ function checkAnswer({ base, must }: Context, url: string, headers: Headers) {
     ...(base.protocol === 'https:' ? [['Secure', /; *Secure/i] as [string, RegExp]] : []),
     ['SameSite=Lax', /; *SameSite=(Lax|Strict)/i],
   ];
+  const { hostname } = new URL(url);
   for (const setCookie of headers.getSetCookie()) {
     const missing = attributes.filter(([, pattern]) => !pattern.test(setCookie)).map(([name]) => name);
     const cookieName = setCookie.split('=')[0];
@@ -28,6 +29,12 @@ function checkAnswer({ base, must }: Context, url: string, headers: Headers) {
       url,
       seen: `the cookie "${cookieName}" without ${missing.join(', ')}`,
       wanted: attributes.map(([name]) => name).join('; '),
+    });
+    const [, domain = hostname] = /; *Domain=\.?([^;\s]+)/i.exec(setCookie) ?? [];
+    must(`.${hostname}`.endsWith(`.${domain.toLowerCase()}`), 'cookies', {
+      url,
+      seen: `the cookie "${cookieName}" for ${domain}`,
+      wanted: `no Domain, or one that ${hostname} belongs to`,
     });
   }
   return headers.getSetCookie();
@@ -97,6 +104,15 @@ const ASK: Remedy = {
   shell: `${getCommand('check:deployment')} URL --email ADDRESS --code CODE, with a code requested on the sign-in page`,
 };
 
+const USERS = '/public-api/api/vpn/v1/users';
+
+/** Whether browsers send a cookie to a path. Without an attribute they do so beside its response only. */
+function reaches(path: string, setCookie: string, url: string): boolean {
+  const beside = new URL(url).pathname.replace(/[^/]*$/, '');
+  const [, folder = beside] = /; *Path=(\/[^;\s]*)/i.exec(setCookie) ?? [];
+  return `${path}/`.startsWith(folder.replace(/\/?$/, '/'));
+}
+
 /** Signs in with the code of an e-mail. Resolves to the cookies of the session, or to ''. */
 async function signIn(context: Context, email: string, code: string) {
   const { url, isOk, status, set } = await call(
@@ -104,10 +120,18 @@ async function signIn(context: Context, email: string, code: string) {
     '/auth/email/otp/verify',
     toCommand({ email, code }),
   );
-  if (isOk && set.length > 0) return mergeCookies('', set);
-  const seen = isOk ? 'no cookie' : `status ${status}`;
-  context.addNote('cookies', { url, seen, wanted: 'a session: request a new code', remedy: {} });
-  return '';
+  if (!isOk) {
+    const wanted = 'a session: request a new code';
+    context.addNote('cookies', { url, seen: `status ${status}`, wanted, remedy: {} });
+    return '';
+  }
+  const isSet = set.some((setCookie) => reaches(USERS, setCookie, url));
+  context.must(isSet, 'cookies', {
+    url,
+    seen: set.length > 0 ? `no cookie with a path that ${USERS} is in` : 'a sign-in that sets no cookie',
+    wanted: 'the cookies of a session, with Path=/',
+  });
+  return mergeCookies('', set);
 }
 
 /**

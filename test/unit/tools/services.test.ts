@@ -77,6 +77,12 @@ describe('checkDomain', () => {
       sets('HttpOnly; Secure; SameSite=None'),
       'cookies: users: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
     ],
+    [
+      /configs/,
+      sets('HttpOnly; Secure; SameSite=Lax; Domain=example.net'),
+      'cookies: configs: the cookie "a" for example.net → no Domain, or one that vpn.example.org belongs to',
+    ],
+    [/configs/, sets('HttpOnly; Secure; SameSite=Lax; Domain=.Example.org'), ''],
     [/POST.*link/, HTML, 'payments: link: answers 401 "text/html" → a response in application/json'],
     [
       /GET.*configs/,
@@ -179,12 +185,22 @@ describe('checkDomain', () => {
     [/refresh/, 'refresh'],
   ])('signs in with a code and finds the attributes of cookies at %s', async (called, name) => {
     const session = await requestCode();
-    const { faults } = await check(called, sets('HttpOnly; Secure'), { session });
+    const { faults } = await check(called, sets('Path=/; HttpOnly; Secure'), { session });
     expect(faults).toEqual([
       `cookies: ${name}: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax`,
     ]);
     const requests = await fetch(`${server.origin}/sandbox/api/requests`);
     expect(JSON.stringify(((await requests.json()) as object[]).at(-1))).toContain('auth/logout');
+  });
+
+  it.each([
+    ['', 'a sign-in that sets no cookie'],
+    ['a=b', 'no cookie with a path that /public-api/api/vpn/v1/users is in'],
+    ['a=b; Path=/public-api/api/auth', 'no cookie with a path that /public-api/api/vpn/v1/users is in'],
+  ])('finds a sign-in whose session does not reach the account: %s', async (cookie, seen) => {
+    const set = cookie && `${cookie}; HttpOnly; Secure; SameSite=Lax`;
+    const { faults } = await check(/verify/, says('set-cookie', set), { session: await requestCode() });
+    expect(faults).toEqual([`cookies: verify: ${seen} → the cookies of a session, with Path=/`]);
   });
 
   it.each([
