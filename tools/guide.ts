@@ -102,13 +102,7 @@ export const RULES = createRules({
   },
   telegram: { line: '- **Telegram.**', remedy: { '@BotFather': '/setdomain' } },
   subscriptions: { line: '| `/connection/subs/` |', remedy: PROXY },
-  reports: {
-    line: '- **Reports.**',
-    remedy: {
-      nginx: 'location = /reports { proxy_pass http://127.0.0.1:9100; }',
-      Caddy: 'reverse_proxy /reports 127.0.0.1:9100',
-    },
-  },
+  reports: { line: '- **Reports.**' },
   'payment-return': { line: '- **Payments** return', remedy: PAGES },
   connections: {
     line: '**What follows.**',

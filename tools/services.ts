@@ -107,14 +107,20 @@ async function checkSubscriptionLinks({ base, settings, get, addNote }: Context)
     });
 }
 
+const proxyReports = (path: string) => ({
+  nginx: `location = ${path} { proxy_pass http://127.0.0.1:9100; }`,
+  Caddy: `reverse_proxy ${path} 127.0.0.1:9100`,
+});
+
 /** Checks that reports reach a receiver. It may refuse the empty object, which is no report. */
 async function checkReports({ base, settings, get, must }: Context) {
   if (settings.reportUrl === undefined) return;
-  const url = new URL(settings.reportUrl, base).href;
+  const { href: url, origin, pathname } = new URL(settings.reportUrl, base);
   const headers = { 'content-type': 'text/plain;charset=UTF-8' };
   const { summary } = await get(url, { method: 'POST', body: '{}', headers });
   const isReceived = / (2\d\d|400|422|429) "(?!text\/html)/.test(summary);
-  must(isReceived, 'reports', { url, seen: `a POST ${summary}`, wanted: '204' });
+  const find = { url, seen: `a POST ${summary}`, wanted: '204' };
+  must(isReceived, 'reports', { ...find, remedy: origin === base.origin ? proxyReports(pathname) : {} });
 }
 
 /** Finds where a response leads to; '' if it is no redirect. */

@@ -243,6 +243,13 @@ describe('checkDomain', () => {
     expect(own.notes.filter((note) => note.startsWith('subscriptions'))).toEqual([]);
   });
 
+  it('advises to proxy reports to a path of this site, and leaves another host to its operator', async () => {
+    const [own] = await listRemedies(/reports/, { status: 404 });
+    expect(own?.Caddy).toBe('reverse_proxy /sandbox/reports 127.0.0.1:9100');
+    const env = { VITE_REPORT_URL: 'https://reports.example.org/in' };
+    expect(await listRemedies(/reports/, { status: 404 }, { env })).toEqual([{}]);
+  });
+
   it('advises to remove a redirect from the address to which payments return', async () => {
     const [remedy] = await listRemedies(/\?order/, leads('https://www.example.org'));
     expect(remedy?.nginx).toBe('remove the return or rewrite that leads to https://www.example.org/');
