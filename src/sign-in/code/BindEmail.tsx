@@ -4,8 +4,8 @@ import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requ
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
 import CodeStep from './CodeStep';
-import type { RequestedCode } from './code-flow';
-import { createBind } from './code-purposes';
+import { createBind } from './code-flow';
+import type { RequestedCode } from './code-state';
 
 /** The forms that connect an e-mail to the account: the address, then the code. */
 export function BindEmail({ onDone }: { onDone(): void }) {

@@ -8,9 +8,8 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
 import { CodeBoxes } from './CodeBoxes';
-import { type CodeFlow, type CodePurpose, createCodeFlow, type RequestedCode } from './code-flow';
-import { signIn } from './code-purposes';
-import { CODE_LENGTH } from './code-state';
+import { type CodeFlow, type CodePurpose, createCodeFlow, signIn } from './code-flow';
+import { CODE_LENGTH, type RequestedCode } from './code-state';
 
 interface Props {
   requested: RequestedCode;

@@ -1,23 +1,36 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { ApiError, getStatus, isRefusal } from '../../api/errors';
-import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
+import { getStatus, isRefusal } from '../../api/errors';
+import { getWaitS } from '../../feedback/error-messages';
 import { toast } from '../../feedback/toasts';
-import type { Message } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
+import { until } from '../../lib/until';
 import {
   getCodeLifetimeS,
+  nameBindFlow,
   readSavedStep,
   removeSavedStep,
-  type SavedStep,
+  SIGN_IN,
   saveStep,
 } from '../../session/requested-codes';
+import {
+  account,
+  checkForAccount,
+  isFetchingAccount,
+  recheckAccount,
+  refreshAccount,
+  session,
+} from '../../session/session';
+import { requestBindCode, requestEmailCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
+import { clearReferralParams } from '../sign-in-context';
 import {
   begin,
   type CodeState,
   canResend,
   canRetry,
   canVerify,
+  getSendError,
+  getVerifyError,
   onAccept,
   onCheck,
   onFail,
@@ -28,6 +41,7 @@ import {
   onRequest,
   onSent,
   onSlowRequest,
+  type RequestedCode,
   restore,
   toSavedStep,
 } from './code-state';
@@ -37,21 +51,6 @@ import { forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
 const TOAST_MS = 2200;
 /** After this long without a response the user can enter a code, which may have been sent. */
 const SLOW_MS = 4000;
-
-/** The message for an error with a wait, with the server's reason. The button shows how long the wait is. */
-function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
-  if (getWaitS(error) === 0) return null;
-  if (getStatus(error) >= 500) return { key: 'auth.otp.busy' };
-  const detail = error instanceof ApiError && error.detail;
-  return { key, reason: detail ? { detail } : null };
-}
-
-const getSendError = (error: unknown): Message =>
-  getWaitMessage(error, 'auth.otp.limit') ?? getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
-
-/** A code that is rejected without a reason is wrong. */
-const getVerifyError = (error: unknown): Message =>
-  getWaitMessage(error, 'auth.otp.wait') ?? getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
 
 const getLifetimeEnd = (ttlS?: number): number => Date.now() + getCodeLifetimeS(ttlS) * 1000;
 
@@ -68,13 +67,49 @@ export interface CodePurpose {
   finish(): Promise<MessageKey | undefined>;
 }
 
-/** A submitted address. */
-export interface RequestedCode {
-  email: string;
-  /** The request for the first code, if it was sent already. */
-  firstRequest?: Promise<unknown>;
-  /** The step before the page was reloaded. With it no code is requested at first. */
-  saved?: SavedStep;
+/** Signs in by code; the guards then redirect. */
+export const signIn: CodePurpose = {
+  name: SIGN_IN,
+  request: requestEmailCode,
+  verify: verifyEmailCode,
+  async hasSucceeded() {
+    // A user call in flight may have been sent before the sign-in.
+    if (isFetchingAccount.peek()) await checkForAccount();
+    if (!account.peek()) await checkForAccount();
+    return !!account.peek();
+  },
+  async finish() {
+    // They were sent with the code request.
+    clearReferralParams();
+    await refreshAccount();
+    // After an outage the code step is shown again, and must not stay in 'checking' for ever.
+    await until(() => session.value !== 'unreachable');
+    const status = session.peek();
+    if (status === 'unauthorized') return 'auth.not_kept';
+    if (status === 'not_found') return 'auth.not_found';
+    return undefined;
+  },
+};
+
+/** createBind creates the purpose of connecting an e-mail to the signed-in account. */
+export function createBind(userId: string, onDone: () => void): CodePurpose {
+  return {
+    name: nameBindFlow(userId),
+    request: (email) => requestBindCode(userId, email),
+    verify: (email, code) => verifyBindCode(userId, email, code),
+    async hasSucceeded() {
+      await recheckAccount();
+      return !!account.peek()?.user.email;
+    },
+    async finish() {
+      if (account.peek()) {
+        toast('success', t('account.connect.email.done'));
+        await refreshAccount();
+      }
+      onDone();
+      return undefined;
+    },
+  };
 }
 
 export interface CodeFlow {

@@ -1,7 +1,18 @@
+import { ApiError, getStatus } from '../../api/errors';
+import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
 import type { Message } from '../../i18n/account/messages';
 import type { SavedStep } from '../../session/requested-codes';
 
 export const CODE_LENGTH = 6;
+
+/** A submitted address. */
+export interface RequestedCode {
+  email: string;
+  /** The request for the first code, if it was sent already. */
+  firstRequest?: Promise<unknown>;
+  /** The step before the page was reloaded. With it no code is requested at first. */
+  saved?: SavedStep;
+}
 
 /**
  * The steps from the submitted address to the account: sending → code → checking → accepted. Another request
@@ -40,6 +51,22 @@ export interface CodeState {
    */
   readonly isOutcomeUnknown: boolean;
 }
+
+/** The message for an error with a wait, with the server's reason. The button shows how long the wait is. */
+function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
+  if (getWaitS(error) === 0) return null;
+  if (getStatus(error) >= 500) return { key: 'auth.otp.busy' };
+  const detail = error instanceof ApiError && error.detail;
+  return { key, reason: detail ? { detail } : null };
+}
+
+/** getSendError is the message for a code request that has failed. */
+export const getSendError = (error: unknown): Message =>
+  getWaitMessage(error, 'auth.otp.limit') ?? getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
+
+/** getVerifyError is the message for a verification that has failed. A code rejected without a reason is wrong. */
+export const getVerifyError = (error: unknown): Message =>
+  getWaitMessage(error, 'auth.otp.wait') ?? getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
 
 const typing = (error: Message | null, isThrottled = false): Step => ({ name: 'code', error, isThrottled });
 

@@ -8,7 +8,7 @@ import * as paths from '../../navigation/paths';
 import { removeSavedStep, SIGN_IN } from '../../session/requested-codes';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
 import { type BindFailure, setBindFailure } from '../bind-failure';
-import { signIn } from '../code/code-purposes';
+import { signIn } from '../code/code-flow';
 import { signInNotice } from '../login/login.model';
 import { clearReferralParams } from '../sign-in-context';
 import { takeTelegramFlow } from '../telegram';

@@ -12,7 +12,8 @@ import {
   saveStep,
 } from '../../session/requested-codes';
 import { clearWithSession } from '../../session/session';
-import type { CodeFlow, RequestedCode } from '../code/code-flow';
+import type { CodeFlow } from '../code/code-flow';
+import type { RequestedCode } from '../code/code-state';
 import { requestEmailCode } from '../sign-in.api';
 import { takeTelegramFlow } from '../telegram';
 
