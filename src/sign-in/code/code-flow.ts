@@ -45,8 +45,7 @@ import {
   restore,
   toSavedStep,
 } from './code-state';
-import { clampTtl, createCountdown } from './countdown';
-import { forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
+import { clampTtl, createCountdown, forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
 
 const TOAST_MS = 2200;
 /** After this long without a response the user can enter a code, which may have been sent. */

@@ -1,6 +1,18 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { forgetSentCodes, getCodeLifetimeS, SENT_CODES } from '../../session/requested-codes';
-import { MAX_TTL_S } from './countdown';
+
+/** The longest `ttl` of a code, in seconds. */
+const MAX_TTL_S = 3600;
+const DEFAULT_SECONDS = 60;
+
+/** clampTtl rounds a ttl (a number or digits) up to whole seconds, from 0 to 3600; anything else is 60. */
+export function clampTtl(value: unknown): number {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;
+  return Number.isNaN(seconds) ? DEFAULT_SECONDS : Math.min(Math.max(seconds, 0), MAX_TTL_S);
+}
 
 /** The codes that this device has requested, with their expiry in epoch ms. */
 type Expirations = [code: string, expiresAt: number][];
@@ -41,4 +53,56 @@ export function saveSentCode(flow: string, email: string, ttlS: number): void {
 /** forgetSentCode removes a code that was used. */
 export function forgetSentCode(flow: string, email: string): void {
   writeSentCodes(readSentCodes().filter(([code]) => code !== toCodeName(flow, email)));
+}
+
+/**
+ * Returns a function for the ms since now. The wall clock can be set back, and performance.now stops during
+ * sleep.
+ */
+function createStopwatch(): () => number {
+  const wallStart = Date.now();
+  const monotonicStart = performance.now();
+  return () => Math.max(Date.now() - wallStart, performance.now() - monotonicStart);
+}
+
+export interface Countdown {
+  readonly secondsLeft: ReadonlySignal<number>;
+  /** Starts at `seconds` (a whole number), or goes on if more than that is left. */
+  start(seconds: number): void;
+  /** Sets the countdown to 0. */
+  stop(): void;
+}
+
+/** createCountdown creates a countdown that ticks every second and stays correct across sleep. */
+export function createCountdown(): Countdown {
+  const secondsLeft = signal(0);
+  let total = 0;
+  let elapsedMs = createStopwatch();
+  let stopTicking = () => {};
+  function tick() {
+    // With 50 ms of tolerance a timer that fires early does not skip a second.
+    const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
+    secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
+    if (left <= 0) stopTicking();
+  }
+  function startAt(seconds: number) {
+    stopTicking();
+    total = secondsLeft.value = seconds;
+    elapsedMs = createStopwatch();
+    const timer = setInterval(tick, 1000);
+    const unlisten = listen(document, 'visibilitychange', tick);
+    stopTicking = () => {
+      clearInterval(timer);
+      unlisten();
+    };
+    tick();
+  }
+  return {
+    secondsLeft,
+    stop: () => startAt(0),
+    start(seconds) {
+      tick();
+      startAt(Math.max(seconds, secondsLeft.peek()));
+    },
+  };
 }

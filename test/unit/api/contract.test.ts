@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocations } from '../../../src/account/locations/locations.api';
 import { reviveSession } from '../../../src/api/client';
 import { readNotification } from '../../../src/notifications/notification-stream';
-import { clampTtl } from '../../../src/sign-in/code/countdown';
+import { clampTtl } from '../../../src/sign-in/code/sent-codes';
 import {
   components,
   getAnswerSchema,

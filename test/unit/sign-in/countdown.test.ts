@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clampTtl, createCountdown } from '../../../src/sign-in/code/countdown';
+import { clampTtl, createCountdown } from '../../../src/sign-in/code/sent-codes';
 
 beforeEach(() => void vi.useFakeTimers());
 
