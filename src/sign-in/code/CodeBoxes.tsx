@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getStepTarget } from '../../ui/form/focus-keys';
-import { findCode, toDigits } from './code-in-text';
+import { findCode, toDigits } from './code-state';
 
 interface Props {
   length: number;

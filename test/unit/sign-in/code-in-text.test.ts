@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCode, toDigits } from '../../../src/sign-in/code/code-in-text';
+import { findCode, toDigits } from '../../../src/sign-in/code/code-state';
 
 describe('toDigits', () => {
   it.each([
