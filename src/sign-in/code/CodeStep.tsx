@@ -6,7 +6,7 @@ import { formatTimer } from '../../lib/format-timer';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { SendingCode } from '../login/SendingCode';
+import { SendingCode } from '../login/EmailForm';
 import { CodeBoxes } from './CodeBoxes';
 import { type CodeFlow, type CodePurpose, createCodeFlow, signIn } from './code-flow';
 import { CODE_LENGTH, type RequestedCode } from './code-state';

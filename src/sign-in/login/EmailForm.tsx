@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { isEmail, toEmail } from '../../lib/email';
 import { Button } from '../../ui/Button';
@@ -51,5 +52,15 @@ export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus,
         {submit}
       </Button>
     </form>
+  );
+}
+
+/** What takes the form's place while the code is requested, or while a saved step loads: a skeleton of the code boxes. */
+export function SendingCode({ isSaved }: { isSaved?: boolean }) {
+  return (
+    <SkeletonGroup label={t(isSaved ? 'page.loading' : 'auth.sending')}>
+      <div class="skeleton h-15" />
+      <div class="skeleton h-15 mt-13.5" />
+    </SkeletonGroup>
   );
 }

@@ -12,9 +12,8 @@ import { Link } from '../../ui/Link';
 import { MessagePage } from '../../ui/MessagePage';
 import { Notice } from '../../ui/Notice';
 import { hasTelegram } from '../telegram';
-import { EmailForm } from './EmailForm';
+import { EmailForm, SendingCode } from './EmailForm';
 import { clearSignInNotice, createLogin, DRAFT, signInNotice, startNotice } from './login.model';
-import { SendingCode } from './SendingCode';
 import { TelegramLink } from './TelegramLink';
 
 /** The sign-in screen. Below the link of a gift or an invitation it is a part of a page about that. */
