@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSafeReturnPath } from '../../../src/navigation/return-path';
+import { toSafeReturnPath } from '../../../src/app/guards';
 
 describe('return path', () => {
   it.each([
