@@ -1,6 +1,5 @@
 import * as paths from '../navigation/paths';
-import { hasClaim, pickSignInParams, withoutParams } from '../navigation/search';
-import { SIGN_IN_PARAMS } from '../navigation/sign-in-params';
+import { hasClaim, pickSignInParams, SIGN_IN_PARAMS, withoutParams } from '../navigation/search';
 import type { Session } from '../session/session';
 
 /** Who may see a page: everyone, guests, signed-in users, users with or without a subscription. */

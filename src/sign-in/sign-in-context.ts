@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language';
 import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
-import { readSignInParams } from '../navigation/sign-in-params';
+import { readSignInParams } from '../navigation/search';
 
 /** Local storage key of the referrer and the promo code. */
 const KEY = 'referral';

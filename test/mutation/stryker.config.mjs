@@ -4,7 +4,7 @@ const MUTATED = {
   app: ['src/app/guards.ts'],
   i18n: ['src/i18n/{locale,messages,plural,translate}.ts'],
   feedback: ['src/feedback/{copying,error-messages,failures,toasts}.ts'],
-  navigation: ['src/navigation/{navigation,reload,search,sign-in-params}.ts'],
+  navigation: ['src/navigation/{navigation,reload,search}.ts'],
   lib: ['src/lib/*.ts'],
   session: ['src/session/{action,config,owned-queries,pending-sign-out,session,sign-out,subscription}.ts'],
   'sign-in': ['src/sign-in/**/*.ts'],

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Access, decide, type GuardFacts } from '../../../src/app/guards';
 import { notFound, ROUTES } from '../../../src/app/routes';
 import * as paths from '../../../src/navigation/paths';
-import { withoutParams } from '../../../src/navigation/search';
-import { SIGN_IN_PARAMS } from '../../../src/navigation/sign-in-params';
+import { SIGN_IN_PARAMS, withoutParams } from '../../../src/navigation/search';
 
 type Session = GuardFacts['session'];
 type Visitor = [Session, boolean];

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasClaim, pickSignInParams, withoutParams } from '../../../src/navigation/search';
-import { readSignInParams, SIGN_IN_PARAMS } from '../../../src/navigation/sign-in-params';
+import {
+  hasClaim,
+  pickSignInParams,
+  readSignInParams,
+  SIGN_IN_PARAMS,
+  withoutParams,
+} from '../../../src/navigation/search';
 
 const NONE = { gift_id: null, member_token: null, promocode: null, referral_to_user_id: null };
 
