@@ -11,7 +11,7 @@ import { refreshAccount, subscription } from '../session/session';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/form/Field';
-import { fieldValue } from '../ui/form/field-value';
+import { fieldValue } from '../ui/form/use-text-input';
 import { Icon } from '../ui/Icon';
 import { MessagePage } from '../ui/MessagePage';
 import { countFreeSlots, validateName } from './members';

@@ -19,7 +19,7 @@ import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/form/Field';
-import { fieldValue } from '../ui/form/field-value';
+import { fieldValue } from '../ui/form/use-text-input';
 import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';

@@ -4,7 +4,7 @@ import { t } from '../../i18n/locale';
 import { isEmail, toEmail } from '../../lib/email';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
-import { fieldValue } from '../../ui/form/field-value';
+import { fieldValue } from '../../ui/form/use-text-input';
 
 interface Props {
   email: string;

@@ -19,3 +19,8 @@ export function useTextInput(value: string, onValue: (value: string) => void) {
   // preact/compat would turn `onChange` into a second input event.
   return { ref, onInput: read, onChangeCapture: read, onBlur: read };
 }
+
+/** fieldValue reads the text of a form's field, which autofill may have filled without an event. */
+export function fieldValue(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '');
+}
