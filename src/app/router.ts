@@ -3,7 +3,7 @@ import { isLoaded } from '../feedback/lazy';
 import { t } from '../i18n/locale';
 import { joinStops, listen } from '../lib/events';
 import { settings } from '../lib/settings';
-import { until } from '../lib/until';
+import { until } from '../lib/wait';
 import {
   BASE,
   coverPlace,

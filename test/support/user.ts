@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { reviveSession } from '../../src/api/client';
 import { showLanguage } from '../../src/i18n/locale';
 import { setServerTexts } from '../../src/i18n/server-texts';
-import { until } from '../../src/lib/until';
+import { until } from '../../src/lib/wait';
 import { forgetLocations } from '../../src/session/config';
 import { rereadSignOutPending } from '../../src/session/pending-sign-out';
 import { refreshAccount, session, startSession } from '../../src/session/session';

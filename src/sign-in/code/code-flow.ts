@@ -4,7 +4,7 @@ import { getWaitS } from '../../feedback/error-messages';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
-import { until } from '../../lib/until';
+import { until } from '../../lib/wait';
 import {
   getCodeLifetimeS,
   nameBindFlow,

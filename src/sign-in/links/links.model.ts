@@ -2,7 +2,7 @@ import { ApiError, getStatus } from '../../api/errors';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
-import { until } from '../../lib/until';
+import { until } from '../../lib/wait';
 import { takeCallbackSecret } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { removeSavedStep, SIGN_IN } from '../../session/requested-codes';

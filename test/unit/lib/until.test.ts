@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { until } from '../../../src/lib/until';
+import { until } from '../../../src/lib/wait';
 
 it('until › resolves when the condition becomes true, and stops checking it', async () => {
   const count = signal(0);
