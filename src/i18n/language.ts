@@ -1,9 +1,15 @@
 import { localStore } from '../lib/storage';
 
 /** Languages of the interface. */
-export type Language = 'ru' | 'en';
+export const LANGUAGES = ['ru', 'en'] as const;
 
-export const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
+export type Language = (typeof LANGUAGES)[number];
+
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };
+
+export const isLanguage = (code: unknown): code is Language =>
+  LANGUAGES.some((language) => language === code);
 
 /** folderLanguage is the language folder of the URL, on hosts that cannot choose documents by cookie. */
 export const folderLanguage = (): string | undefined =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { lazy } from '../feedback/lazy';
 import { showPageError } from '../feedback/page-error';
+import { LANGUAGE_NAMES } from '../i18n/language';
 import { language, t } from '../i18n/locale';
 import { MenuButton } from '../ui/MenuButton';
 import type Chooser from './languages/LanguageChooser';
-import { getLanguageName } from './languages/languages';
 
 const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() => import('./languages/LanguageChooser'), {
   sheets: ['account'],
@@ -13,7 +13,7 @@ const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() => import('./lang
 /** The language chooser of the headers. Its code loads when the button is focused or pressed. */
 export function LanguageMenu() {
   const [isWanted, setWanted] = useState(false);
-  const name = getLanguageName(language.value);
+  const name = LANGUAGE_NAMES[language.value];
   const label = `${t('page.language')}: ${name}`;
   const content = <span translate={false}>{name}</span>;
   if (isWanted && LanguageChooser.isLoaded())

@@ -1,7 +1,7 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language';
 import { language, t } from '../../i18n/locale';
 import { Icon } from '../../ui/Icon';
 import { chooseLanguage } from '../languages/language-choice';
-import { LANGUAGES } from '../languages/languages';
 
 /** The language chooser of the mobile menu: the current language as text, the other one as a button. */
 export function LanguageRow() {
@@ -10,21 +10,21 @@ export function LanguageRow() {
       <Icon name="i-globe" class="row-icon" />
       <span class="grow font-semibold">{t('page.language')}</span>
       <span class="flex items-center gap-x-5">
-        {LANGUAGES.map(({ key, label, lang }) =>
-          key === language.value ? (
-            <span key={key} lang={lang} aria-current="true" translate={false}>
-              {label}
+        {LANGUAGES.map((code) =>
+          code === language.value ? (
+            <span key={code} lang={code} aria-current="true" translate={false}>
+              {LANGUAGE_NAMES[code]}
             </span>
           ) : (
             <button
-              key={key}
+              key={code}
               type="button"
-              lang={lang}
+              lang={code}
               translate={false}
               class="text-link underline"
-              onClick={() => chooseLanguage(key)}
+              onClick={() => chooseLanguage(code)}
             >
-              {label}
+              {LANGUAGE_NAMES[code]}
             </button>
           ),
         )}

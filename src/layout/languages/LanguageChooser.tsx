@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language';
 import { language } from '../../i18n/locale';
 import { Menu } from '../../ui/Menu';
 import { chooseLanguage } from './language-choice';
-import { LANGUAGES } from './languages';
+
+const ITEMS = LANGUAGES.map((code) => ({ key: code, label: LANGUAGE_NAMES[code], lang: code }));
 
 interface Props {
   label: string;
@@ -11,7 +13,7 @@ interface Props {
 
 /** The language menu, initially open. */
 const LanguageChooser = ({ label, children }: Props) => (
-  <Menu label={label} items={LANGUAGES} selected={language.value} onSelect={chooseLanguage} isOpenAtFirst>
+  <Menu label={label} items={ITEMS} selected={language.value} onSelect={chooseLanguage} isOpenAtFirst>
     {children}
   </Menu>
 );
