@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { ChunkError } from '../feedback/ChunkError';
-import { isLoaded } from '../feedback/lazy';
+import { DialogError } from '../feedback/DialogError';
+import { FailureNotice } from '../feedback/FailureNotice';
+import { isLoaded, lazy } from '../feedback/lazy';
+import { closeManualCopy, manualCopy } from '../feedback/manual-copy';
+import { pageError } from '../feedback/page-error';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { Progress } from '../feedback/waiting/Progress';
 import { isLoadingTexts, t } from '../i18n/locale';
 import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
-import { ManualCopy } from '../layout/ManualCopy';
-import { PageError } from '../layout/PageError';
 import { PublicLayout } from '../layout/PublicLayout';
 import { ToasterSlot } from '../layout/ToasterSlot';
+import { focusOn } from '../lib/focus-on';
+import { type Place, restoreScroll } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
 import { hasSavedKey } from '../session/saved-key';
@@ -20,7 +24,6 @@ import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
 import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
 import { getLayout, OutageCover } from './routes';
-import { useScrollAndFocus } from './use-scroll-and-focus';
 
 /** Time after which a start counts as slow and the saved key is offered. */
 const SLOW_START_MS = 8000;
@@ -95,6 +98,25 @@ function SlowStart() {
 /** The saved key, above the current page, when the next one loads slowly. */
 const SlowNavigationKey = () => useSlowStart() && <SavedKeySlot />;
 
+/** Path of the page shown last, also after it unmounts; '' before the first. */
+let lastPath = '';
+
+/**
+ * useScrollAndFocus restores the scroll position and moves the focus to the heading after a navigation,
+ * unless the page has focused a field of its own.
+ */
+function useScrollAndFocus({ path }: Place): void {
+  const focused = globalThis.document?.activeElement;
+  useLayoutEffect(() => {
+    const previousPath = lastPath;
+    lastPath = path;
+    if (previousPath === '' || previousPath === path) return;
+    restoreScroll();
+    const { activeElement, body } = document;
+    if (activeElement === focused || activeElement === body) focusOn('h1');
+  }, [path, focused]);
+}
+
 /** A page in its layout; prerender.tsx renders it too. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
@@ -110,8 +132,20 @@ export function Page({ view }: { view: Shown }) {
     <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
       {isLoading && pageUserId && <SlowNavigationKey />}
-      <PageError />
+      <FailureNotice failure={pageError} />
       {isReady ? <PageView key={view.place.path + pageUserId} search={view.place.search} /> : <ChunkError />}
     </Layout>
   );
+}
+
+const ManualCopyDialog = lazy(() => import('../layout/deferred/ManualCopyDialog'), {
+  texts: ['account'],
+  loading: Progress,
+  failed: DialogError,
+});
+
+/** The dialog with a text that could not be copied. It closes when the page or the user changes. */
+function ManualCopy() {
+  const text = manualCopy.value;
+  return text === null ? null : <ManualCopyDialog text={text} onClose={closeManualCopy} />;
 }
