@@ -5,8 +5,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { isMobile } from '../ui/viewport';
 import { DialogError } from './DialogError';
+import { clearPageError } from './failures';
 import { lazy } from './lazy';
-import { clearPageError } from './page-error';
 import { Progress } from './waiting/Progress';
 
 /** The code that all dialogs share; lazy dialogs preload it with their own. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showPageError } from './page-error';
+import { showPageError } from './failures';
 
 /** Closes a dialog whose code failed to load, and shows the error above the page. */
 export function DialogError({ onClose }: { onClose(): void }) {

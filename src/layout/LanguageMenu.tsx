@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { showPageError } from '../feedback/failures';
 import { lazy } from '../feedback/lazy';
-import { showPageError } from '../feedback/page-error';
 import { LANGUAGE_NAMES } from '../i18n/language';
 import { language, t } from '../i18n/locale';
 import { MenuButton } from '../ui/MenuButton';

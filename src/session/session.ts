@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { isSessionDead, listenForRenewals, reviveSession, unauthorizedAfterRefresh } from '../api/client';
 import { ApiError, getStatus, missingAs } from '../api/errors';
-import { showPageError } from '../feedback/page-error';
+import { showPageError } from '../feedback/failures';
 import { clearToasts } from '../feedback/toasts';
 import { type Language, readRequestedLanguage } from '../i18n/language';
 import { followUserLanguage } from '../i18n/locale';

@@ -1,4 +1,4 @@
-import { clearPageError, showPageError } from '../../feedback/page-error';
+import { clearPageError, showPageError } from '../../feedback/failures';
 import type { Language } from '../../i18n/language';
 import { language, saveLanguageChoice, showLanguage } from '../../i18n/locale';
 import { reloadToRetry } from '../../navigation/reload';

@@ -9,7 +9,7 @@ const state = loadEach(() => [
   import('../../../src/i18n/locale'),
   import('../../../src/session/session'),
   import('../../../src/feedback/toasts'),
-  import('../../../src/feedback/page-error'),
+  import('../../../src/feedback/failures'),
   import('../../../src/navigation/navigation'),
 ]);
 
