@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { ChunkError } from '../feedback/ChunkError';
-import { DialogError } from '../feedback/DialogError';
+import { ChunkError, DialogError } from '../feedback/ChunkError';
 import { FailureNotice } from '../feedback/FailureNotice';
 import { pageError } from '../feedback/failures';
 import { isLoaded, lazy } from '../feedback/lazy';

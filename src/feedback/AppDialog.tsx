@@ -4,7 +4,7 @@ import type { DialogProps } from '../ui/dialog/Dialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { isMobile } from '../ui/viewport';
-import { DialogError } from './DialogError';
+import { DialogError } from './ChunkError';
 import { clearPageError } from './failures';
 import { lazy } from './lazy';
 import { Progress } from './waiting/Progress';

@@ -1,6 +1,6 @@
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { DialogBoundary } from '../../feedback/AppDialog';
-import { DialogError } from '../../feedback/DialogError';
+import { DialogError } from '../../feedback/ChunkError';
 import { lazy } from '../../feedback/lazy';
 import { Progress } from '../../feedback/waiting/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
