@@ -3,7 +3,7 @@ import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
 import type { MessageKey } from '../i18n/translate';
 import type { InfiniteList } from '../lib/infinite-list';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { LoadMore } from '../ui/LoadMore';
 import { MessagePage } from '../ui/MessagePage';
 import { getErrorMessage } from './error-messages';

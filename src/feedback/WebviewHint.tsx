@@ -1,6 +1,6 @@
 import { t } from '../i18n/locale';
 import { BASE } from '../navigation/navigation';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { CopyButton } from './CopyButton';
 import { copyWithFallback } from './copying';

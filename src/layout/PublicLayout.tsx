@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/locale';
 import { place } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { Footer } from './Footer';
 import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';

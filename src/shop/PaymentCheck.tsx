@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
+import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { useWait } from '../ui/waiting';
 import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';

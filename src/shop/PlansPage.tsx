@@ -1,7 +1,7 @@
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
-import { ButtonLink } from '../ui/ButtonLink';
+import { ButtonLink } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
 import Plans from './Plans';
 import { readRecipient } from './selection';

@@ -1,5 +1,6 @@
 import type { AriaAttributes } from 'preact';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from './Link';
 
 /** Props shared by buttons and links that look like one. */
 export interface ButtonLook {
@@ -68,4 +69,9 @@ export function Button({
       {isBusy && <i class="btn-spinner spinner" />}
     </button>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, isSmall, isBlock, class: extra, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} class={buttonClass({ tone, isSmall, isBlock, class: extra })} />;
 }

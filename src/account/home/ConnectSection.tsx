@@ -3,7 +3,7 @@ import { t } from '../../i18n/locale';
 import { OWN_GUIDE } from '../../navigation/links';
 import { installOffer } from '../../session/install-offer';
 import { isKeyUsed } from '../../session/key-used';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { connectTone } from './subscription-card.model';
 
 /** Few devices offer to install the account, and only once the page is idle. */

@@ -12,7 +12,7 @@ import { getPlanNameKey } from '../../session/plan';
 import { planNews } from '../../session/plan-news';
 import { subscription, userId } from '../../session/session';
 import { BrandMark } from '../../ui/BrandMark';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

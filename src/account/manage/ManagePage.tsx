@@ -4,7 +4,7 @@ import { plan } from '../../session/current-subscription';
 import { getMenuLink } from '../../session/menu-links';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import type { LinkRowProps } from '../../ui/LinkRows';
 import { LinkRows } from '../../ui/LinkRows';
 import { buttons, HREFS } from '../home/subscription-card.model';

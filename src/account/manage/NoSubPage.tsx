@@ -1,7 +1,7 @@
 import { t } from '../../i18n/locale';
 import { PLANS_FOR_SELF } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { MessagePage } from '../../ui/MessagePage';
 
 /** Replaces the pages that need a subscription for users without one. */

@@ -7,7 +7,7 @@ import { settings } from '../../lib/settings';
 import { plan } from '../../session/current-subscription';
 import { getPlanNameKey } from '../../session/plan';
 import { userId } from '../../session/session';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { detectPlatform, PLATFORMS } from '../guides';
 import type { StepName } from './steps';
 

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/locale';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { MessagePage } from '../../ui/MessagePage';
 
 /** The 404 page. */

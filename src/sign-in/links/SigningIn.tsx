@@ -6,7 +6,7 @@ import { t } from '../../i18n/locale';
 import { whenShown } from '../../lib/when-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { MessagePage } from '../../ui/MessagePage';
 import type { SignInAttempt } from './links.model';
 

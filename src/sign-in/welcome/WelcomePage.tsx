@@ -2,7 +2,7 @@ import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { BrandMark } from '../../ui/BrandMark';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 

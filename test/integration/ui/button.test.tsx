@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../src/ui/Button';
-import { ButtonLink } from '../../../src/ui/ButtonLink';
+import { Button, ButtonLink } from '../../../src/ui/Button';
 
 describe('Button', () => {
   it('does not submit its form unless its type is submit', async () => {

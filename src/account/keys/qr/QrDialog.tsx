@@ -3,7 +3,7 @@ import { AppDialog } from '../../../feedback/AppDialog';
 import { CopyButton } from '../../../feedback/CopyButton';
 import type { CopyResult } from '../../../feedback/copying';
 import { t } from '../../../i18n/locale';
-import { ButtonLink } from '../../../ui/ButtonLink';
+import { ButtonLink } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { drawQr } from './qr';
