@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
+import { useWait } from '../ui/Announcer';
 import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { useWait } from '../ui/waiting';
 import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
 /** The state of the pending payment. */

@@ -1,5 +1,5 @@
+import { useWait } from './Announcer';
 import { BrandMark } from './BrandMark';
-import { useWait } from './waiting';
 
 /** The loading overlay, the same as in index.html; its text is shown after 4 s. */
 export function Splash({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/locale';
-import { useWait } from '../../ui/waiting';
+import { useWait } from '../../ui/Announcer';
 
 /** A progress bar at the top of the page while a part of it loads. */
 export function Progress() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/locale';
-import { useWait } from '../../ui/waiting';
+import { useWait } from '../../ui/Announcer';
 
 interface Props {
   /** Name of what is loading, for the announcement. */

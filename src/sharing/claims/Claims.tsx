@@ -4,8 +4,8 @@ import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import { hasClaim, readSignInParams } from '../../navigation/search';
+import { useWait } from '../../ui/Announcer';
 import { Notice } from '../../ui/Notice';
-import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';
 
 /** Claims the gift and the invitation in the URL, and shows the results. */

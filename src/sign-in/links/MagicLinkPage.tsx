@@ -1,6 +1,6 @@
 import { t } from '../../i18n/locale';
+import { useWait } from '../../ui/Announcer';
 import { MessagePage } from '../../ui/MessagePage';
-import { useWait } from '../../ui/waiting';
 import { createMagicLink } from './links.model';
 import { SigningIn } from './SigningIn';
 

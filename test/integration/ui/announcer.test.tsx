@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Announcer } from '../../../src/ui/Announcer';
-import { useWait } from '../../../src/ui/waiting';
+import { Announcer, useWait } from '../../../src/ui/Announcer';
 
 function Wait({ label }: { label: string | false }) {
   useWait(label);
