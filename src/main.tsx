@@ -1,7 +1,6 @@
-import { markFirstInput } from './app/first-input';
+import { markFirstInput, recordTaps } from './app/early-input';
 import { requestUser } from './app/preflight';
 import { hidePrerenderedSignIn, showFailure } from './app/prerendered-page';
-import { recordTaps } from './app/tap-replay';
 
 hidePrerenderedSignIn();
 recordTaps();

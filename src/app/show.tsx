@@ -3,10 +3,10 @@ import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
+import { replayTap } from './early-input';
 import { isPrerendered, showFailure } from './prerendered-page';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll, startIdleWork } from './start';
-import { replayTap } from './tap-replay';
 
 /** The app's root element; `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');

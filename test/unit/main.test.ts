@@ -6,7 +6,7 @@ const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 /** Paths of chunks that fail to load. */
 let lost: string[] = [];
 /** Does what src/app/show.tsx does when the app is rendered. */
-const show = async () => (await import('../../src/app/tap-replay')).replayTap();
+const show = async () => (await import('../../src/app/early-input')).replayTap();
 
 const answer = (name: string) => () => {
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');

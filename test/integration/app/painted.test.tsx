@@ -56,7 +56,7 @@ function openDocument(at: string, page: Name) {
 
 /** Loads the app in the document and waits until it is on screen. */
 async function loadApp(): Promise<void> {
-  const tapReplay = await import('../../../src/app/tap-replay');
+  const tapReplay = await import('../../../src/app/early-input');
   const shown = vi.spyOn(tapReplay, 'replayTap');
   await import('../../../src/app/show');
   await vi.waitFor(() => expect(shown).toHaveBeenCalled());
@@ -144,7 +144,7 @@ describe('prerendered page', () => {
     vi.doMock('../../../src/i18n/en/public', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    const { recordTaps, replayTap } = await import('../../../src/app/tap-replay');
+    const { recordTaps, replayTap } = await import('../../../src/app/early-input');
     recordTaps();
     page?.querySelector('button')?.click();
     const click = vi.spyOn(HTMLElement.prototype, 'click');

@@ -1,3 +1,4 @@
+import { markMoment } from '../lib/moments';
 import { requestCode } from './preflight';
 
 let tapped: HTMLElement | null = null;
@@ -20,4 +21,9 @@ export function recordTaps(): void {
 export function replayTap(): void {
   removeEventListener('click', handleClick);
   tapped?.click();
+}
+
+/** markFirstInput marks when the user first types. The app's code may not have loaded by then. */
+export function markFirstInput(): void {
+  addEventListener('input', () => markMoment('typed'), { once: true });
 }
