@@ -6,11 +6,12 @@ import { markMoment } from '../../lib/moments';
 import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
 import { closeOverlay } from '../../session/overlay';
+import { isConnectionLost } from '../../session/session';
+import { Notice } from '../../ui/Notice';
 import { isMobile } from '../../ui/viewport';
 import { Footer, FooterLinks } from '../Footer';
 import type { LayoutProps } from '../PublicLayout';
 import { SkipLink } from '../SkipLink';
-import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
 import { MobileHeader } from './MobileHeader';
 import { Overlays } from './Overlays';
@@ -28,6 +29,16 @@ const PageLinks = () => (
 function OverlayCloser() {
   useLayoutEffect(() => closeOverlay, []);
   return null;
+}
+
+/** A notice above the page while the server cannot be reached. */
+function ConnectionLine() {
+  const isShown = isConnectionLost.value;
+  return (
+    <div role="status" class={isShown ? undefined : 'absolute'}>
+      {isShown && <Notice tone="warning">{t('error.connection')}</Notice>}
+    </div>
+  );
 }
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile. */
