@@ -3,8 +3,8 @@ import { Bell } from '../../notifications/Bell';
 import { overlay } from '../../session/overlay';
 import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
-import { BackButton } from './BackButton';
 import type { Heading } from './PageHeading';
+import { BackButton } from './PageHeading';
 
 /** On the home page: greeting, account id, notifications, menu. Elsewhere: back button and title. */
 export function MobileHeader({ isHome, title }: Heading) {

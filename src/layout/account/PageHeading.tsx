@@ -1,10 +1,21 @@
+import { t } from '../../i18n/locale';
+import { goBack } from '../../navigation/go-back';
+import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
-import { BackButton } from './BackButton';
 
 export interface Heading {
   isHome: boolean;
   /** The page's title; on the home page the greeting. */
   title: string;
+}
+
+/** Leads back to the previous page, or to the account's home page. */
+export function BackButton() {
+  return (
+    <button type="button" class="icon-button" aria-label={t('page.back')} onClick={goBack}>
+      <Icon name="i-chevron-left" />
+    </button>
+  );
 }
 
 /** The page's title from 768 px, with the account id beside it on the home page. */
