@@ -6,21 +6,25 @@ import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { TroubleLink } from '../../feedback/TroubleLink';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
+import { OWN_GUIDE } from '../../navigation/links';
 import { navigate, type Place, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
+import { installOffer } from '../../session/install-offer';
+import { isKeyUsed } from '../../session/key-used';
 import { getMenuLinks } from '../../session/menu-links';
 import { paidGift } from '../../session/paid-gift';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/order';
+import { ButtonLink } from '../../ui/Button';
 import { LinkRows } from '../../ui/LinkRows';
 import { useLatch } from '../../ui/use-latch';
 import { isMobile } from '../../ui/viewport';
 import { suppressPrompts, suppressPromptsForResult } from '../prompts/prompts';
-import { ConnectSection } from './ConnectSection';
 import { QuickRows } from './QuickRows';
 import { SubscriptionCard } from './SubscriptionCard';
+import { connectTone } from './subscription-card.model';
 
 /** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
 const KeysSection = lazy(() => import('../keys/KeysSection'), {
@@ -137,3 +141,23 @@ const Plans = lazy(() => import('../../shop/Plans'), {
   texts: ['shop'],
   loading: CardsSkeleton,
 });
+
+/** Few devices offer to install the account, and only once the page is idle. */
+const InstallCard = lazy(() => import('../install/InstallCard'), {
+  texts: ['help'],
+  failed: null,
+});
+
+/** Links to the guide for this device until the key has been used on it; then offers to install the account. */
+function ConnectSection() {
+  const tone = connectTone.value;
+  if (!tone) return isKeyUsed.value && installOffer.value ? <InstallCard /> : null;
+  const label = t('cta.connect');
+  return (
+    <section class="grid" aria-label={label}>
+      <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
+        {label}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { FilledText } from '../../feedback/FilledText';
+import { lazy } from '../../feedback/lazy';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../../i18n/account/messages';
 import { plural } from '../../i18n/account/plural';
@@ -20,7 +21,6 @@ import { chosenName } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
 import { createCalendar } from './calendar';
-import { RenewalPrice } from './RenewalPrice';
 import { isPrimary } from './subscription-card';
 import {
   buttons,
@@ -146,6 +146,18 @@ function ButtonHint() {
     </div>
   );
 }
+
+const PriceFrom = lazy(() => import('../../shop/PriceFrom'), {
+  texts: ['shop'],
+  failed: null,
+});
+
+/** The price of a renewal. The line keeps its height while the price loads. */
+const RenewalPrice = () => (
+  <p class="min-h-5">
+    <PriceFrom />
+  </p>
+);
 
 /** The days left, and the plan with its end. */
 function Facts() {
