@@ -1,9 +1,18 @@
 import { t } from '../../i18n/locale';
 import { focusOn } from '../../lib/focus-on';
 import { localStore } from '../../lib/storage';
-import { INSTALL_DISMISSED, installOffer } from '../../session/install-offer';
+import { INSTALL_DISMISSED, type InstallOffer, installOffer } from '../../session/install-offer';
 import { Button } from '../../ui/Button';
-import { InstallText } from './InstallText';
+import { RowText } from '../../ui/RowText';
+
+/** The offer to install the account as an app: a title, and what it is good for or, on iOS, how to do it. */
+export const InstallText = ({ way }: Pick<InstallOffer, 'way'>) => (
+  <RowText
+    icon="i-smartphone"
+    title={t('install.title')}
+    caption={t(way === 'ios' ? 'install.ios' : 'install.text')}
+  />
+);
 
 function dismiss() {
   focusOn('main');

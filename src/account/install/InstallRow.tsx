@@ -1,6 +1,6 @@
 import { installOffer } from '../../session/install-offer';
 import { closeOverlay } from '../../session/overlay';
-import { InstallText } from './InstallText';
+import { InstallText } from './InstallCard';
 
 /** A row of the menu that opens the browser's dialog to install the account as an app, or says how to do it. */
 export default function InstallRow() {
