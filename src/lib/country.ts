@@ -18,3 +18,14 @@ export function flagEmoji(code: string): string | null {
   const indicators = [...country].map((letter) => REGIONAL_INDICATOR_OFFSET + letter.charCodeAt(0));
   return String.fromCodePoint(...indicators);
 }
+
+const namesIn: Partial<Record<string, Intl.DisplayNames>> = {};
+
+/**
+ * countryName is the browser's name for a two-letter country code; undefined for an unknown code. Each
+ * Intl.DisplayNames is created once and only when needed, because that takes 30 ms on a cheap phone.
+ */
+export function countryName(language: string, country: string): string | undefined {
+  namesIn[language] ??= new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  return namesIn[language].of(country);
+}

@@ -1,8 +1,7 @@
-import { parseCountry } from '../../lib/country';
+import { countryName, parseCountry } from '../../lib/country';
 import { removeInvisible } from '../../lib/invisible';
 import type { Location } from '../../session/entities';
 import { ALIASES } from './country-aliases';
-import { countryName } from './country-names';
 import { ARTICLE, fold, type NamedLocation } from './locations';
 
 export interface FoundLocation extends NamedLocation {

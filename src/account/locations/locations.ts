@@ -1,7 +1,6 @@
 import type { Language } from '../../i18n/language';
-import { parseCountry } from '../../lib/country';
+import { countryName, parseCountry } from '../../lib/country';
 import type { Location } from '../../session/entities';
-import { countryName } from './country-names';
 
 /** A location with its name in the language of the page. */
 export interface NamedLocation extends Location {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagEmoji } from '../../../src/lib/country';
+import { countryName, flagEmoji } from '../../../src/lib/country';
 
 const NONE = ['', 'D', 'DEU', ' DE', 'DE\n', 'D1', 'ДЕ', 'ß', 'ıd', 'ﬁ', '\u212aA', '__proto__'];
 
@@ -9,3 +9,11 @@ it.each([['de', '🇩🇪'], ['AZ', '🇦🇿'], ['UK', '🇬🇧'], ['en', '�
     expect(flagEmoji(code ?? '')).toBe(emoji);
   },
 );
+
+it.each([
+  ['en', 'DE', 'Germany'],
+  ['ru', 'DE', 'Германия'],
+  ['en', 'XQ', undefined],
+])('countryName › returns in %s for %s: %s', (language, country, name) => {
+  expect(countryName(language, country)).toBe(name);
+});
