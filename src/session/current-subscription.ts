@@ -1,8 +1,7 @@
 import { computed } from '@preact/signals';
 import { today } from './clock';
-import { parsePlan } from './plan';
 import { hasSubscription, subscription } from './session';
-import { getSubscriptionStatus } from './subscription';
+import { getSubscriptionStatus, parsePlan } from './subscription';
 
 /** The signed-in user's plan; null for guests, without a subscription, and for an unknown code. */
 export const plan = computed(() => parsePlan(subscription.value?.product_code));

@@ -1,6 +1,6 @@
 import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
-import { getMonths, getPlanNameKey, parsePlan } from './plan';
+import { getMonths, getPlanNameKey, parsePlan } from './subscription';
 
 interface Product {
   product_code: string;

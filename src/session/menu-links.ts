@@ -3,8 +3,8 @@ import type { LinkRowProps } from '../ui/LinkRows';
 import { isMobile } from '../ui/viewport';
 import { isMember, subscriptionStatus } from './current-subscription';
 import { getMenuItems, LINKS, type MenuItem } from './menu';
-import { isTrialAvailable } from './plan';
 import { account } from './session';
+import { isTrialAvailable } from './subscription';
 
 /** getMenuLink returns target, icon and label of a menu item. */
 export function getMenuLink(item: MenuItem): LinkRowProps {

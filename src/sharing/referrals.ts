@@ -1,5 +1,5 @@
 import type { ReferralRule, Referrals } from '../session/entities';
-import { getMonths, parsePlan } from '../session/plan';
+import { getMonths, parsePlan } from '../session/subscription';
 
 const MAX_EXCHANGES = 12;
 

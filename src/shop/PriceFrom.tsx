@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FilledText } from '../feedback/FilledText';
 import { plan } from '../session/current-subscription';
-import { getMonths } from '../session/plan';
+import { getMonths } from '../session/subscription';
 import { formatMoney } from './money';
 import { groupPrices, pricesFor } from './prices.model';
 

@@ -6,7 +6,7 @@ import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
 import { formatProduct } from '../session/format-product';
 import { getMenuLink } from '../session/menu-links';
-import { parsePlan } from '../session/plan';
+import { parsePlan } from '../session/subscription';
 import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
 

@@ -1,7 +1,7 @@
 import { language } from '../i18n/locale';
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { createOwnedQuery } from '../session/owned-queries';
-import { getMonths, parsePlan } from '../session/plan';
+import { getMonths, parsePlan } from '../session/subscription';
 import { fetchPrices } from './billing.api';
 import { CURRENCY } from './money';
 

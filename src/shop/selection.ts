@@ -1,5 +1,5 @@
 import type { PlanCode, RecipientType } from '../session/entities';
-import { getMonths, parsePlan } from '../session/plan';
+import { getMonths, parsePlan } from '../session/subscription';
 
 /** What the user wants to buy: a plan, a term and the recipient. */
 export interface Selection {

@@ -5,10 +5,9 @@ import * as paths from '../../navigation/paths';
 import { today } from '../../session/clock';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
-import { canManageParticipants, isTrialAvailable } from '../../session/plan';
 import { planNews } from '../../session/plan-news';
 import { account, subscription } from '../../session/session';
-import { WARNING_DAYS } from '../../session/subscription';
+import { canManageParticipants, isTrialAvailable, WARNING_DAYS } from '../../session/subscription';
 import { isMobile } from '../../ui/viewport';
 import { getConnectTone, getMembersAction, listCardActions } from './subscription-card';
 

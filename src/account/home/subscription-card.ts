@@ -1,6 +1,6 @@
 import type { PlanCode } from '../../session/entities';
-import { toPlanKey } from '../../session/plan';
 import type { SubscriptionStatus } from '../../session/subscription';
+import { toPlanKey } from '../../session/subscription';
 
 /** A button of the card. `family` and `corporate` lead to the plan's members. */
 export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';

@@ -5,7 +5,7 @@ import {
   isPrimary,
   listCardActions,
 } from '../../../src/account/home/subscription-card';
-import { canManageParticipants } from '../../../src/session/plan';
+import { canManageParticipants } from '../../../src/session/subscription';
 
 const STATUSES = ['ACTIVE', 'WARNING', 'INACTIVE'] as const;
 const PLANS = ['DEFAULT', 'FAMILY', 'CORPORATE', null] as const;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../src/session/entities';
-import { canManageParticipants, isTrialAvailable, parsePlan } from '../../../src/session/plan';
-import { getSubscriptionStatus } from '../../../src/session/subscription';
+import {
+  canManageParticipants,
+  getSubscriptionStatus,
+  isTrialAvailable,
+  parsePlan,
+} from '../../../src/session/subscription';
 
 const TODAY = new Date(2026, 2, 28).getTime();
 

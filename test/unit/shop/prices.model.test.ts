@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showLanguage } from '../../../src/i18n/locale';
 import type { Price } from '../../../src/session/entities';
-import { getMonths } from '../../../src/session/plan';
+import { getMonths } from '../../../src/session/subscription';
 import { groupPrices, isDiscounted, pricesFor } from '../../../src/shop/prices.model';
 import { enter, startUsers, world } from '../../support/user';
 
