@@ -9,7 +9,7 @@ import { t } from '../i18n/locale';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
 import { formatPlan, formatTerm } from '../session/format-product';
-import type { PaidGift } from '../session/paid-gift';
+import type { PaidGift } from '../session/plan-news';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';

@@ -4,8 +4,7 @@ import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
 import { place } from '../navigation/navigation';
 import type { Transaction } from '../session/entities';
-import { paidGift } from '../session/paid-gift';
-import { planNews } from '../session/plan-news';
+import { paidGift, planNews } from '../session/plan-news';
 import { recheckAccount } from '../session/session';
 import { formatMoney } from './money';
 import {

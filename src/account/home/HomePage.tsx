@@ -13,7 +13,7 @@ import { hasClaim } from '../../navigation/search';
 import { installOffer } from '../../session/install-offer';
 import { isKeyUsed } from '../../session/key-used';
 import { getMenuLinks } from '../../session/menu-links';
-import { paidGift } from '../../session/paid-gift';
+import { paidGift } from '../../session/plan-news';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/order';
