@@ -1,10 +1,30 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { getErrorMessage } from '../feedback/error-messages';
 import { createFailure, type Failure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
 import { formatMessage, type Message } from '../i18n/account/messages';
-import { createPendingAction } from '../lib/pending-action';
 import { userId } from './session';
+
+/**
+ * createPendingAction wraps `run` so that only one call runs at a time; calls during it resolve to undefined.
+ */
+export function createPendingAction<A extends unknown[], R>(
+  run: (...args: A) => Promise<R>,
+): { readonly isBusy: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {
+  const isBusy = signal(false);
+  return {
+    isBusy,
+    async run(...args) {
+      if (isBusy.peek()) return;
+      isBusy.value = true;
+      try {
+        return await run(...args);
+      } finally {
+        isBusy.value = false;
+      }
+    },
+  };
+}
 
 interface FailOptions {
   /** The error to explain; omitted if the message is enough. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../src/feedback/ConfirmDialog';
 import { createFailure } from '../../../src/feedback/failures';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { createPendingAction } from '../../../src/lib/pending-action';
+import { createPendingAction } from '../../../src/session/action';
 import { getButton } from '../support/app';
 
 beforeAll(async () => {

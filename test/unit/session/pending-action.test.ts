@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingAction } from '../../../src/lib/pending-action';
-import { defer } from './served';
+import { createPendingAction } from '../../../src/session/action';
+import { defer } from '../lib/served';
 
 describe('pending action', () => {
   it('ignores a second call while it runs, and runs again afterwards', async () => {
