@@ -2,7 +2,7 @@ import { isRefusal } from '../api/errors';
 import { waitMs } from '../lib/wait';
 import { setSignOutPending } from './pending-sign-out';
 import { endSession, tabs } from './session';
-import { signOut as postSignOut } from './sign-out.api';
+import { signOut as postSignOut } from './users.api';
 
 /** Longest time that a sign-out may block the page. */
 const LIMIT_MS = 10_000;

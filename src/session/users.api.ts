@@ -19,3 +19,8 @@ export async function fetchAccount(signal: AbortSignal): Promise<Account> {
 export function changeLanguage(language_code: Language): Promise<void> {
   return post('vpn/v1/users/change-language', { language_code });
 }
+
+/** signOut ends the session on the server. */
+export function signOut(): Promise<void> {
+  return post('auth/logout');
+}
