@@ -7,7 +7,7 @@ import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
-import { isInAppBrowser } from '../lib/in-app-browser';
+import { isInAppBrowser } from '../lib/device';
 import { settings } from '../lib/settings';
 import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keysFailure } from '../account/keys/keys.model';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { t } from '../i18n/locale';
+import { detectPlatform } from '../lib/device';
 import { sessionStore } from '../lib/storage';
 import { historyState, navigate, setHistoryState } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
@@ -9,7 +10,7 @@ import { userId } from '../session/session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { ALL_PLATFORMS, detectPlatform, PLATFORMS, type Platform } from './guides';
+import { ALL_PLATFORMS, PLATFORMS, type Platform } from './guides';
 
 /**
  * Key of the open guide in the history entry, and of its user in the session storage. A sign-out clears the
@@ -31,7 +32,7 @@ function readOpenGuide(): Platform | null {
 
 /** The guides by platform, with a button for this device's guide, which `?guide=own` opens at once. */
 export default function InstructionsPage({ search }: { search: string }) {
-  const device = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const device = detectPlatform();
   const own = ALL_PLATFORMS.find((platform) => platform === device) ?? null;
   const [shown, setShown] = useState(() => (search === '?guide=own' ? own : readOpenGuide()));
   function show(platform: Platform | null) {

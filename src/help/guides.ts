@@ -17,25 +17,6 @@ export const PLATFORMS: Record<Platform, { name: string; icon: IconName }> = {
   apple_tv: { name: 'Apple TV', icon: 'i-tv' },
 };
 
-/** The first match wins: user agents of TVs and phones also name the system that theirs derives from. */
-const DETECTORS: { pattern: RegExp; platform: Platform | null }[] = [
-  { pattern: /Apple ?TV/, platform: 'apple_tv' },
-  { pattern: /Android.*(TV|BRAVIA|AFT)|Google ?TV/, platform: 'android_tv' },
-  { pattern: /Android/, platform: 'android' },
-  { pattern: /iPhone|iPad|iPod/, platform: 'ios' },
-  { pattern: /Windows/, platform: 'windows' },
-  { pattern: /Macintosh/, platform: 'macos' },
-  // LG and Samsung TVs run Linux, but have no guide.
-  { pattern: /Web0S|Tizen/, platform: null },
-  { pattern: /Linux|X11|CrOS/, platform: 'linux' },
-];
-
-/** detectPlatform detects the platform by user agent. An iPad claims to be a Mac, but has touch points. */
-export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform | null {
-  const platform = DETECTORS.find(({ pattern }) => pattern.test(userAgent))?.platform ?? null;
-  return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
-}
-
 /** The platforms that have a guide, in the order of the page. */
 export const ALL_PLATFORMS = Object.keys(clients) as Platform[];
 

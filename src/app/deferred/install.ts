@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
+import { detectPlatform, isInAppBrowser } from '../../lib/device';
 import { joinStops, listen } from '../../lib/events';
-import { isInAppBrowser } from '../../lib/in-app-browser';
 import { localStore } from '../../lib/storage';
 import { INSTALL_DISMISSED, type InstallOffer } from '../../session/install-offer';
 
@@ -8,11 +8,6 @@ import { INSTALL_DISMISSED, type InstallOffer } from '../../session/install-offe
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
-
-/** iPads call themselves Macs, which have no touch screen. */
-const isIos = (): boolean =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 /**
  * startInstallOffer sets `offer` to the way in which the browser can install the site as an app, if any. Chromium
@@ -23,7 +18,7 @@ const isIos = (): boolean =>
 export function startInstallOffer(offer: Signal<InstallOffer | null>): () => void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   if (isInstalled || localStore.read(INSTALL_DISMISSED)) return () => {};
-  if (isIos() && !isInAppBrowser()) offer.value = { way: 'ios' };
+  if (detectPlatform() === 'ios' && !isInAppBrowser()) offer.value = { way: 'ios' };
   return joinStops(
     () => {
       offer.value = null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { locations } from '../../account/locations/locations.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
+import { detectPlatform } from '../../lib/device';
 import { OWN_GUIDE } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
 import { chooseFailure, chooseLocation } from '../../session/choose-location';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { getOpenLink, ManualImport, OpenApp } from '../Guide';
-import { detectPlatform, listApps } from '../guides';
+import { listApps } from '../guides';
 import type { StepName } from './steps';
 
 /** What a step of the help page offers to do; nothing for steps that are done outside of this page. */
@@ -35,7 +36,7 @@ export function StepAction({ step }: { step: StepName }) {
 
 /** Opens the recommended app of this device with the key, or offers the link to copy. */
 function OpenOwnApp() {
-  const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const own = detectPlatform();
   const app = own && listApps(own)[0];
   return app && getOpenLink(app) ? <OpenApp app={app} tone="primary" /> : <ManualImport tone="primary" />;
 }

@@ -3,18 +3,19 @@ import { chosenName } from '../../account/locations/locations.model';
 import { CopyButton } from '../../feedback/CopyButton';
 import { copyWithFallback } from '../../feedback/copying';
 import { t } from '../../i18n/locale';
+import { detectPlatform } from '../../lib/device';
 import { settings } from '../../lib/settings';
 import { plan } from '../../session/current-subscription';
 import { userId } from '../../session/session';
 import { getPlanNameKey } from '../../session/subscription';
 import { ButtonLink } from '../../ui/Button';
-import { detectPlatform, PLATFORMS } from '../guides';
+import { PLATFORMS } from '../guides';
 import type { StepName } from './steps';
 
 /** The report as lines of "fact: value". It has neither the token nor the address. */
 function createReport(tried: readonly StepName[]): string {
   const country = chosenName.value;
-  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
+  const platform = detectPlatform();
   const lines = [
     userId.value && t('account.id', { id: userId.value }),
     plan.value &&

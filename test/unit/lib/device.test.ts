@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isInAppBrowser, isTelegramBrowser } from '../../../src/lib/in-app-browser';
+import { detectPlatform, isInAppBrowser, isTelegramBrowser } from '../../../src/lib/device';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
@@ -49,5 +49,33 @@ describe('isInAppBrowser', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(WEB_VIEW);
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     expect(isInAppBrowser()).toBe(false);
+  });
+});
+
+describe('detectPlatform', () => {
+  it.each<[ReturnType<typeof detectPlatform>, string, number]>([
+    ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36', 0],
+    ['macos', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0 Safari/537.36', 1],
+    ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 5],
+    ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari', 5],
+    ['linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0],
+    ['android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile Safari/537.36', 5],
+    ['android', 'Mozilla/5.0 (Linux; Android 13; SM-A515F; wv) Version/4.0 Chrome/120.0 Telegram-Android', 5],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 12; Chromecast Google TV) Chrome/120.0', 0],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 9; AFTMM Build/PS7) Silk/120.0', 0],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 11; MIBOX4) AndroidTV Chrome/120.0', 0],
+    ['apple_tv', 'AppleTV11,1/11.1', 0],
+    ['apple_tv', 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 0],
+  ])('returns %s for %s with %d touch points', (platform, userAgent, touchPoints) => {
+    expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
+  });
+
+  it.each([
+    '',
+    'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/120.0',
+    'Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36',
+    'Mozilla/5.0 (Nintendo Switch; WebApplet)',
+  ])('returns null for %j [help-f2]', (userAgent) => {
+    expect(detectPlatform(userAgent, 5)).toBeNull();
   });
 });
