@@ -1,17 +1,19 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/locale';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/icons';
+import { RowText } from '../ui/RowText';
 import type { CopyResult } from './copying';
 
 /** How long a button or row says that it has copied: as long as a toast. */
 const COPIED_MS = 2500;
 
 /**
- * useCopied returns whether `copy` has just copied something, and a function that runs it. It stays false if
+ * Returns whether `copy` has just copied something, and a function that runs it. It stays false if
  * the text was shared instead.
  */
-export function useCopied(copy: () => Promise<CopyResult | undefined>): [boolean, () => Promise<void>] {
+function useCopied(copy: () => Promise<CopyResult | undefined>): [boolean, () => Promise<void>] {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   useEffect(() => {
     if (copiedAt === null) return;
@@ -48,5 +50,28 @@ export function CopyButton({ copy, name, children, ...rest }: Props) {
         </span>
       </span>
     </Button>
+  );
+}
+
+interface RowProps {
+  icon: IconName;
+  /** What is copied. Without it the title is what the row does. */
+  title?: ReactNode;
+  caption?: string;
+  copy(): Promise<CopyResult | undefined>;
+}
+
+/** A row of a list that copies a link. It says so, and for a moment that it has, in its title or below it. */
+export function CopyRow({ icon, title, caption, copy }: RowProps) {
+  const [isCopied, run] = useCopied(copy);
+  const label = t(isCopied ? 'common.copied' : 'link.copy');
+  return (
+    <button type="button" class="list-row" onClick={run}>
+      <RowText
+        icon={isCopied ? 'i-check' : icon}
+        title={title ?? label}
+        caption={title === undefined ? caption : label}
+      />
+    </button>
   );
 }

@@ -1,12 +1,11 @@
 import { useQr } from '../account/keys/use-qr';
-import { useCopied } from '../feedback/CopyButton';
+import { CopyRow } from '../feedback/CopyButton';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import type { Gift } from '../session/entities';
 import { formatProduct } from '../session/format-product';
 import { getMenuLink } from '../session/menu-links';
 import { Icon } from '../ui/Icon';
-import { RowText } from '../ui/RowText';
 import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';
 
 /** The unclaimed gifts. Each has a button that copies its link and one that shows it as a QR code. */
@@ -17,7 +16,7 @@ export default function GiftsPage() {
       <ul class="card p-2 rows icon-rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id} class="flex items-center">
-            <CopyRow gift={gift} />
+            <CopyRow icon="i-gift" title={<GiftTitle gift={gift} />} copy={() => copyGift(gift)} />
             <button
               type="button"
               class="text-link"
@@ -31,19 +30,6 @@ export default function GiftsPage() {
       </ul>
       {qr.view}
     </ListState>
-  );
-}
-
-function CopyRow({ gift }: { gift: Gift }) {
-  const [isCopied, run] = useCopied(() => copyGift(gift));
-  return (
-    <button type="button" class="list-row" onClick={run}>
-      <RowText
-        icon={isCopied ? 'i-check' : 'i-gift'}
-        title={<GiftTitle gift={gift} />}
-        caption={t(isCopied ? 'common.copied' : 'link.copy')}
-      />
-    </button>
   );
 }
 

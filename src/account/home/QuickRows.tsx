@@ -1,9 +1,8 @@
-import { useCopied } from '../../feedback/CopyButton';
+import { CopyRow } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
 import { LinkRow } from '../../ui/LinkRows';
-import { RowText } from '../../ui/RowText';
 import { copyLink, keysFailure } from '../keys/keys.model';
 import { HREFS, hasEnded, membersAction } from './subscription-card.model';
 
@@ -15,7 +14,7 @@ export function QuickRows() {
       <ul class="card p-2 rows icon-rows">
         {!hasEnded.value && (
           <li>
-            <CopyRow />
+            <CopyRow icon="i-copy" caption={t('account.another_device')} copy={() => copyLink()} />
           </li>
         )}
         {members && (
@@ -29,18 +28,5 @@ export function QuickRows() {
       </ul>
       <FailureNotice failure={keysFailure} />
     </>
-  );
-}
-
-function CopyRow() {
-  const [isCopied, run] = useCopied(() => copyLink());
-  return (
-    <button type="button" class="list-row" onClick={run}>
-      <RowText
-        icon={isCopied ? 'i-check' : 'i-copy'}
-        title={t(isCopied ? 'common.copied' : 'link.copy')}
-        caption={t('account.another_device')}
-      />
-    </button>
   );
 }
