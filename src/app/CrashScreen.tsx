@@ -1,16 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazy } from '../feedback/lazy';
 import { recordProblem } from '../lib/problems';
-
-interface Props {
-  /** A new path resets the error. */
-  path: string | undefined;
-  children: ReactNode;
-}
-
-interface State {
-  error: string | null;
-}
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 
 const CrashMessage = lazy(() => import('../layout/errors/CrashMessage'), {
   texts: ['account'],
@@ -18,26 +9,15 @@ const CrashMessage = lazy(() => import('../layout/errors/CrashMessage'), {
 });
 
 /**
- * Error boundary of the page. Its message comes with the outage page once the page is idle; if it has to be
- * downloaded and cannot be, a notice offers to reload.
+ * Shows a message in place of a page that throws; the next path shows its page. The message comes with the
+ * outage page once the page is idle; if it has to be downloaded and cannot be, a notice offers to reload.
  */
-export class CrashScreen extends Component<Props, State> {
-  override state: State = { error: null };
-
-  static override getDerivedStateFromError(thrown: unknown): State {
-    return { error: thrown instanceof Error ? thrown.message : String(thrown) };
-  }
-
-  override componentDidCatch(error: unknown) {
-    recordProblem({ kind: 'crash', error });
-  }
-
-  override componentDidUpdate(previous: Props) {
-    if (previous.path !== this.props.path && this.state.error !== null) this.setState({ error: null });
-  }
-
-  override render() {
-    const { error } = this.state;
-    return error === null ? this.props.children : <CrashMessage error={error} />;
-  }
-}
+export const CrashScreen = ({ path, children }: { path: string | undefined; children: ReactNode }) => (
+  <ErrorBoundary
+    resetKey={path}
+    fallback={(thrown) => <CrashMessage error={thrown instanceof Error ? thrown.message : String(thrown)} />}
+    onError={(error) => recordProblem({ kind: 'crash', error })}
+  >
+    {children}
+  </ErrorBoundary>
+);

@@ -32,8 +32,11 @@ export function AppDialog({ isLocked = false, children, ...props }: Props) {
       isMobile={isMobile.value}
     >
       <ErrorBoundary
-        fallback={<Notice tone="error">{t('dialog.error')}</Notice>}
-        onError={() => setFailed(true)}
+        fallback={() => <Notice tone="error">{t('dialog.error')}</Notice>}
+        onError={(error) => {
+          console.error(error);
+          setFailed(true);
+        }}
       >
         {children}
       </ErrorBoundary>
@@ -45,7 +48,10 @@ export function AppDialog({ isLocked = false, children, ...props }: Props) {
 export function DialogBoundary({ onClose, children }: { onClose(): void; children: ReactNode }) {
   return (
     <ErrorBoundary
-      fallback={<AppDialog title={t('crash.title')} description={t('dialog.error')} onClose={onClose} />}
+      fallback={() => (
+        <AppDialog title={t('crash.title')} description={t('dialog.error')} onClose={onClose} />
+      )}
+      onError={(error) => console.error(error)}
     >
       {children}
     </ErrorBoundary>
