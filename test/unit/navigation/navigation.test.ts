@@ -112,24 +112,22 @@ describe('going back', () => {
 });
 
 describe('history state', () => {
-  const reload = async () => {
-    closePage();
-    vi.resetModules();
-    navigation = await import('../../../src/navigation/navigation');
-    navigation.startNavigation();
-  };
-  beforeEach(() => navigation.startNavigation());
+  let stop: () => void;
+  beforeEach(() => {
+    stop = navigation.startNavigation();
+  });
 
   it('is empty in a new entry', () => {
     expect(navigation.historyState.value).toEqual({});
   });
 
-  it('keeps a saved value after a reload', async () => {
+  it('keeps a saved value after a reload', () => {
     navigation.setHistoryState('order', { id: 'a' });
     navigation.setHistoryState('note', 'x');
     navigation.setHistoryState('order', { id: 'b' });
     expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
-    await reload();
+    stop();
+    navigation.startNavigation();
     expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
   });
 
