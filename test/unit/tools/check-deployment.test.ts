@@ -1,12 +1,11 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatGroups, groupFinds } from '../../../tools/guide';
 import { createCertificate, startFront } from '../../e2e/support/tls-front';
 import { startDomain } from './checked-domain';
-import { type Running, runTool } from './serving';
+import { type Running, runTool, startTool } from './serving';
 
 // A test starts a process.
 vi.setConfig({ testTimeout: 60_000 });
@@ -92,9 +91,7 @@ describe('npm run check:deployment', () => {
   );
 
   it('ends without an error when nobody reads its output', async () => {
-    const program = 'tools/check-deployment.ts';
-    const args = ['--import', 'tsx', program, `${server.origin}/webui/`];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startTool('check-deployment', [`${server.origin}/webui/`]);
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(errors).toBe('');

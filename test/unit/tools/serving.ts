@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -126,10 +127,18 @@ export async function startSandbox() {
   return { ...sandbox, control, openSession, cookie: await openSession() };
 }
 
-/** runTool runs the file of an npm script. Resolves to its exit code and output. */
-export async function runTool(name: string, args: string[], env: Record<string, string> = {}) {
-  const options = { env: { ...process.env, ...env } };
-  const child = spawn(process.execPath, ['--import', 'tsx', `tools/${name}.ts`, ...args], options);
+const LOADER = createRequire(import.meta.url).resolve('tsx');
+
+/** startTool starts the file of an npm script, in a folder without the `.env.production` of a developer. */
+export function startTool(name: string, args: string[], env: Record<string, string> = {}) {
+  const options = { cwd: import.meta.dirname, env: { ...process.env, ...env } };
+  const file = join(DOCS, '../../tools', `${name}.ts`);
+  return spawn(process.execPath, ['--import', LOADER, file, ...args], options);
+}
+
+/** runTool does the same, and resolves to its exit code and output. */
+export async function runTool(...args: Parameters<typeof startTool>) {
+  const child = startTool(...args);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   const [code] = await once(child, 'close');
