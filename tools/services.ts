@@ -1,7 +1,7 @@
 import { type Context, createContext, type Options } from './check-context.ts';
 import { checkPages, identifyDocument } from './deployment.ts';
 import { createReport, type Report, type Rule } from './guide.ts';
-import { addHeader, removeRedirect, removeRepeated } from './remedies.ts';
+import { addHeader, type Remedy, removeRedirect, removeRepeated, replaceHeader } from './remedies.ts';
 import { checkSession, toCommand } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +16,9 @@ export function getSite({ protocol, hostname }: URL): string {
   return `${protocol}//${/^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-length).join('.')}`;
 }
 
+/** Responses vary by other headers as well, which must stay. */
+const ADD_VARY: Remedy = { nginx: 'add_header Vary Origin always;', Caddy: 'header +Vary Origin' };
+
 /** Checks the CORS headers of a response, and that a preflight lets the page send JSON. */
 async function checkCors({ base, get, must }: Context, url: string, headers: Headers) {
   const mustSend = (where: string, given: Headers, name: string, value: string, isExact = false) => {
@@ -26,7 +29,8 @@ async function checkCors({ base, get, must }: Context, url: string, headers: Hea
       : value.split(', ').every((one) => values.includes(one.toLowerCase()));
     const at = `${where}${seen === null ? `no ${name}` : `${name}: ${seen}`}`;
     const isRepeated = isExact && values.length > 1 && new Set(values).size === 1;
-    const remedy = isRepeated ? removeRepeated(name) : addHeader(name, value);
+    const write = seen === null ? addHeader : replaceHeader;
+    const remedy = isRepeated ? removeRepeated(name) : name === 'Vary' ? ADD_VARY : write(name, value);
     must(isSent, 'cors', { url, seen: at, wanted: `${name}: ${value}`, remedy });
   };
   const checkBoth = (where: string, given: Headers) => {

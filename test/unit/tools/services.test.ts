@@ -255,6 +255,18 @@ describe('checkDomain', () => {
     expect(remedy?.nginx).toBe('remove the return or rewrite that leads to https://www.example.org/');
   });
 
+  it.each([
+    ['access-control-allow-origin', '*', /in place of the line that sets Access-Control-Allow-Origin now$/],
+    ['access-control-allow-origin', '', /^add_header Access-Control-Allow-Origin "\S+" always;$/],
+    ['vary', 'Accept', /^add_header Vary Origin always;$/],
+  ])(
+    'advises to replace a CORS header only where a second one would harm: %s "%s"',
+    async (name, value, line) => {
+      const [remedy] = await listRemedies(/GET.*configs/, says(name, value), { env: ELSEWHERE });
+      expect(remedy?.nginx).toMatch(line);
+    },
+  );
+
   it('advises to remove a header that is sent twice', async () => {
     const spoilt = cors('allow-origin', `${PAGE}, ${PAGE}`);
     const [remedy] = await listRemedies(/GET.*configs/, spoilt, { env: ELSEWHERE });
