@@ -1,4 +1,5 @@
 import { type Day, formatCompactDay } from '../../lib/dates';
+import { settings } from '../../lib/settings';
 
 /**
  * createCalendar creates an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10:00
@@ -10,7 +11,7 @@ export function createCalendar(uid: string, day: Day, title: string): string {
   const text = title.replace(/[\\,;]/g, '\\$&');
   return `BEGIN:VCALENDAR
 VERSION:2.0
-PRODID:-//Tern//EN
+PRODID:-//${settings.brand}//EN
 BEGIN:VEVENT
 UID:${uid}
 DTSTAMP:${date}T000000Z
