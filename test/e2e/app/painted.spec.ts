@@ -332,7 +332,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(words).toBeInViewport();
       await expect(words).toHaveText('Turn on JavaScript');
-      await page.goto(`ru/${path}`);
+      await page.goto(`${path}?lang=ru`);
       await expect(words).toHaveText('Включите JavaScript');
     }
   });
