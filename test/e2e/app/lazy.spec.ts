@@ -60,7 +60,7 @@ test.describe('sign-in page', () => {
     expect(await scripts.parts()).toEqual(['account', 'code step']);
     await account.showQr();
     expect(await scripts.parts()).toEqual(['account', 'code step', 'qr']);
-    expect(await count()).toBeLessThanOrEqual(17);
+    expect(await count()).toBeLessThanOrEqual(19);
     expect((await scripts.all()).length).toBe(await count());
   });
 
