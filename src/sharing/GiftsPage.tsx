@@ -3,8 +3,8 @@ import { CopyRow } from '../feedback/CopyButton';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import type { Gift } from '../session/entities';
-import { formatProduct } from '../session/format-product';
 import { getMenuLink } from '../session/menu-links';
+import { ProductName } from '../session/ProductName';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';
 
@@ -34,12 +34,11 @@ export default function GiftsPage() {
 }
 
 function GiftTitle({ gift }: { gift: Gift }) {
-  const name = formatProduct(gift);
+  const name = <ProductName product={gift} />;
   if (gift.gift_id !== newGiftId.value) return name;
   return (
     <>
-      {`${name} `}
-      <span class="tag">{t('gifts.new')}</span>
+      {name} <span class="tag">{t('gifts.new')}</span>
     </>
   );
 }

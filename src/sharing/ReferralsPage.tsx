@@ -8,6 +8,7 @@ import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { formatProduct } from '../session/format-product';
+import { ProductName } from '../session/ProductName';
 import { Button } from '../ui/Button';
 import { isMobile } from '../ui/viewport';
 import { listExchanges, listRates } from './referrals';
@@ -128,7 +129,9 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
         return (
           <li key={label} class="flex flex-wrap items-center gap-3 py-3">
             <span class="grow basis-[8rem]">
-              <span class="block font-semibold">{label}</span>
+              <span class="block font-semibold">
+                <ProductName product={rule} />
+              </span>
               {missing > 0 && <span class="caption">{plural('points.missing', missing)}</span>}
             </span>
             <Button

@@ -13,7 +13,7 @@ import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
 import type { PreviewPrice } from '../session/entities';
-import { formatProduct } from '../session/format-product';
+import { ProductName } from '../session/ProductName';
 import { subscription } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button, ButtonLink } from '../ui/Button';
@@ -87,7 +87,9 @@ function Summary({ price, selection }: { price: PreviewPrice; selection: Selecti
     : [];
   return (
     <div class="card p-5">
-      <Heading class="font-semibold">{formatProduct(selection)}</Heading>
+      <Heading class="font-semibold">
+        <ProductName product={selection} />
+      </Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       {isTermAdded(selection) && (
         <p class="caption">

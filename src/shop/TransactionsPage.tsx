@@ -4,8 +4,8 @@ import { formatDay, formatTime } from '../lib/dates';
 import { PLANS_FOR_SELF } from '../navigation/links';
 import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
-import { formatProduct } from '../session/format-product';
 import { getMenuLink } from '../session/menu-links';
+import { ProductName } from '../session/ProductName';
 import { parsePlan } from '../session/subscription';
 import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
@@ -41,7 +41,7 @@ function Row({ item }: { item: Transaction }) {
     <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-[8rem]">
         <div class="font-semibold">
-          {product && parsePlan(product.product_code) ? formatProduct(product) : t('tx.other')}
+          {product && parsePlan(product.product_code) ? <ProductName product={product} /> : t('tx.other')}
         </div>
         <p class="caption">
           {product?.recipient_type === 'gift' && `${t('payment.for.gift')} · `}
