@@ -125,7 +125,7 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
       {rules.map((rule) => {
         const missing = rule.points - referrals.info.referral_points;
         const label = formatProduct(rule);
-        const offer = t('exchange.for', { n: rule.points });
+        const price = formatPoints(rule);
         return (
           <li key={label} class="flex flex-wrap items-center gap-3 py-3">
             <span class="grow basis-[8rem]">
@@ -137,10 +137,10 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
             <Button
               isSmall
               isDisabled={missing > 0}
-              aria-label={`${label}: ${offer}`}
+              aria-label={`${label}: ${t('exchange.for', { n: price })}`}
               onClick={() => model.requestConfirmation(rule)}
             >
-              {offer}
+              {price}
             </Button>
           </li>
         );

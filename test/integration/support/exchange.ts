@@ -23,7 +23,7 @@ const overviewOf = (rules: unknown, balance: unknown = 420, referrals_count = 4)
 export const answering = (rules: unknown, balance?: unknown, friends?: number) => (world: World) =>
   void world.fail({ path: OVERVIEW }, overviewOf(rules, balance, friends));
 
-const PRICE = /^(.+): Exchange for (-?\d+)$/;
+const PRICE = /^(.+): Exchange for (-?\d+) points?$/;
 
 /** The offers: the product, the price in points, and the note on missing points. */
 export const offers = () =>
