@@ -137,10 +137,10 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
         onClick={handleClick}
       >
         {isBest ? (
-          <>
-            <span>{t('plans.choose')}</span>
-            <span class="price-months">{label}</span>
-          </>
+          <span>
+            {t('plans.choose')}
+            <span class="price-months"> {label}</span>
+          </span>
         ) : (
           <>
             <span class="price-label">{t('plans.choose')}</span>

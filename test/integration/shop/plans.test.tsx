@@ -33,7 +33,7 @@ const card = (
 ) => {
   const discount = before ? `${say('plans.before')}${before[0]} −${before[1]}%` : '';
   const best = isBest ? say('plans.best') : '';
-  const choose = say('plans.choose') + (isBest ? term(months) : '');
+  const choose = say('plans.choose') + (isBest ? ` ${term(months)}` : '');
   const sums = `${discount}${total} ${say('plans.total')}`;
   return `${best}${term(months)}${sums}${perMonth}${say('plans.month')}${choose}`;
 };
