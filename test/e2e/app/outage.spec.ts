@@ -66,3 +66,28 @@ test('start › shows the error page in place of the splash when the server is d
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible();
   await expect(page.locator('.splash')).toHaveCount(0);
 });
+
+test.describe('on a wide page', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('error page › stands in the middle before the last style sheet has loaded', async ({
+    page,
+    sandbox,
+    t,
+  }) => {
+    await page.route('**/pages-*.css', () => undefined);
+    await sandbox.letIn('active');
+    await page.goto('error-500');
+    for (const [role, name] of [
+      ['heading', t('error.title')],
+      ['button', t('error.retry')],
+      ['link', t('trouble.title')],
+    ] as const) {
+      const middle = async () => {
+        const box = await page.getByRole(role, { name }).boundingBox();
+        return box && Math.round(box.x + box.width / 2);
+      };
+      await expect.poll(middle).toBe(640);
+    }
+  });
+});
