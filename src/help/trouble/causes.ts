@@ -26,7 +26,7 @@ export function findCause(): Cause | null {
   if (session.value === 'unreachable' || session.value === 'loading') return null;
   if (session.value === 'signed-in' && isNetworkDown.value) return { text: 'error.network' };
   if (session.value !== 'signed-in')
-    return { text: 'trouble.guest', link: { label: 'auth.title', href: paths.login } };
+    return { text: 'trouble.guest', link: { label: 'auth.sign_in', href: paths.login } };
   if (isPaymentChecked())
     return { text: 'check.loading', link: { label: 'common.back_to_account', href: paths.account } };
   if (!hasSubscription.value)

@@ -60,7 +60,7 @@ type FirstStep = 'refresh' | 'clock' | null;
 /** What the account knows, the link that leads on from it, and the first step if steps can help. */
 const CAUSES: [text: MessageKey, link: MessageKey | null, first: FirstStep, start: Start][] = [
   ['error.timeout', null, 'clock', user503],
-  ['trouble.guest', 'auth.title', 'clock', {}],
+  ['trouble.guest', 'auth.sign_in', 'clock', {}],
   ['no_sub.text', 'cta.choose_plan', null, { persona: 'new' }],
   ['keys.ended', 'cta.extend', null, { persona: 'ended' }],
   ['trouble.member', null, null, withSubscription({ is_owner: false, date_stop: '2026-01-01' })],
