@@ -136,6 +136,7 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
         <ShareLink
           text={<FilledText text="invite.text" values={{ name: invite.name }} />}
           link={invite.link}
+          tone={canAdd ? 'raised' : 'primary'}
           onCopy={copyInvite}
         />
       )}
