@@ -31,6 +31,7 @@ export default function FaqPage() {
             {t('faq.support')}
           </Link>
         )}
+        {support && '.'}
       </p>
       <TroubleLink />
       <Accordion

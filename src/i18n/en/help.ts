@@ -14,7 +14,7 @@ export const texts = {
       image: 'QR code of the link',
       enlarge: 'Enlarge',
       shrink: 'Show smaller',
-      download: 'Save the picture',
+      download: 'Save image',
     },
     outline: {
       title: 'Outline key',
@@ -181,7 +181,7 @@ export const texts = {
     },
     lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask',
-    support: 'Support',
+    support: 'support',
     mirrors: 'Other addresses of this site:',
   },
 };

@@ -83,7 +83,7 @@ export const texts = {
   rules: {
     1: 'A friend counts if they first signed in through your link.',
     2: 'How many points you get depends on the plan and term.',
-    3: 'Points cannot be paid out or passed on, an exchange cannot be undone.',
+    3: 'Points cannot be paid out or passed on, and an exchange cannot be undone.',
     title: 'Programme rules',
   },
 };

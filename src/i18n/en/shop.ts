@@ -40,7 +40,7 @@ export const texts = {
     yookassa: { title: 'YooKassa', text: 'Card or SberPay, receipt by e-mail' },
     cryptomus: { title: 'Cryptocurrency', text: 'USDT, BTC, ETH and others' },
     sbp: { title: 'SBP', text: 'Through a Russian bank’s app' },
-    card: { title: 'Bank card', text: 'Card, no e-mail needed' },
+    card: { title: 'Bank card', text: 'No e-mail needed' },
     keepz: { title: 'Non-Russian card', text: 'Through Keepz' },
   },
   feature: {

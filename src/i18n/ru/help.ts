@@ -14,7 +14,7 @@ export const texts = {
       image: 'QR-код ссылки',
       enlarge: 'Увеличить',
       shrink: 'Уменьшить',
-      download: 'Сохранить картинку',
+      download: 'Скачать код',
     },
     outline: {
       title: 'Ключ Outline',
