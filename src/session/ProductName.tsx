@@ -7,7 +7,7 @@ export function ProductName({ product }: { product: { product_code: string; term
   if (!term) return plan;
   return (
     <>
-      <span class="inline-block">{plan},</span> <span class="inline-block">{term}</span>
+      <span class="inline-block">{`${plan},`}</span> <span class="inline-block">{term}</span>
     </>
   );
 }

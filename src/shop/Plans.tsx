@@ -139,7 +139,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
         {isBest ? (
           <span>
             {t('plans.choose')}
-            <span class="price-months"> {label}</span>
+            <span class="price-months">{` ${label}`}</span>
           </span>
         ) : (
           <>
