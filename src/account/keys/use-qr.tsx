@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DialogBoundary, LazyDialog } from '../../feedback/AppDialog';
+import { DialogBoundary, loadDialog } from '../../feedback/AppDialog';
 import { ChunkError } from '../../feedback/ChunkError';
 import { copyWithFallback } from '../../feedback/copying';
 import { lazy } from '../../feedback/lazy';
@@ -9,13 +9,11 @@ import { t } from '../../i18n/locale';
 import { copyLink } from './keys.model';
 
 /** Loads the dialog with the QR library, and the code that all dialogs share. */
-const QrDialog = lazy(
-  async () => {
-    const [module] = await Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]);
-    return module;
-  },
-  { texts: ['help'], loading: Progress, failed: QrError },
-);
+const QrDialog = lazy(() => loadDialog(import('./qr/QrDialog')), {
+  texts: ['help'],
+  loading: Progress,
+  failed: QrError,
+});
 
 function QrError() {
   useEffect(() => toast('error', t('keys.qr.error')), []);

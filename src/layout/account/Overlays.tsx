@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt, reopenContactPrompt } from '../../account/prompts/prompts';
-import { LazyDialog } from '../../feedback/AppDialog';
+import { loadDialog } from '../../feedback/AppDialog';
 import { showPageError } from '../../feedback/failures';
 import { lazy } from '../../feedback/lazy';
 import { Progress } from '../../feedback/waiting/Progress';
@@ -8,13 +8,10 @@ import { isIdle } from '../../navigation/idle';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { takeTelegramFlow } from '../../sign-in/telegram';
 
-const OverlayDialog = lazy(
-  async () => {
-    const [module] = await Promise.all([import('../deferred/OverlayDialog'), LazyDialog.preload()]);
-    return module;
-  },
-  { loading: OverlayProgress, failed: OverlayError },
-);
+const OverlayDialog = lazy(() => loadDialog(import('../deferred/OverlayDialog')), {
+  loading: OverlayProgress,
+  failed: OverlayError,
+});
 
 /** The overlay above the page and the prompts; their code loads with the first one. */
 export function Overlays() {
