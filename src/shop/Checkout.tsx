@@ -14,7 +14,7 @@ import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
 import type { PreviewPrice } from '../session/entities';
 import { ProductName } from '../session/ProductName';
-import { subscription } from '../session/session';
+import { hasSubscription, subscription } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button, ButtonLink } from '../ui/Button';
 import { Field } from '../ui/form/Field';
@@ -66,10 +66,8 @@ export function Checkout({ selection }: { selection: Selection }) {
 
 /** True if the plan that the user pays for is the current one, which has not ended yet. */
 function isTermAdded({ recipient_type, product_code }: Selection): boolean {
-  const { date_stop, product_code: current } = subscription.value ?? {};
-  return (
-    recipient_type === 'self' && !!date_stop && !isMember.value && !hasEnded.value && product_code === current
-  );
+  const isCurrent = hasSubscription.value && product_code === subscription.value?.product_code;
+  return recipient_type === 'self' && isCurrent && !isMember.value && !hasEnded.value;
 }
 
 function Summary({ price, selection }: { price: PreviewPrice; selection: Selection }) {
