@@ -25,13 +25,17 @@ export default function FaqPage() {
   return (
     <div class="column">
       <p class="text-text-2">
-        {support ? `${t('faq.lead')} ${t('faq.ask')} ` : t('faq.lead')}
-        {support && (
-          <Link isExternal class="underline" href={support}>
-            {t('faq.support')}
-          </Link>
+        {support ? (
+          <>
+            {`${t('faq.lead')} ${t('faq.ask')} `}
+            <Link isExternal class="underline" href={support}>
+              {t('faq.support')}
+            </Link>
+            .
+          </>
+        ) : (
+          t('faq.lead')
         )}
-        {support && '.'}
       </p>
       <TroubleLink />
       <Accordion
