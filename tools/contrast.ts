@@ -1,3 +1,5 @@
+import { OperatorError } from './operator-error.ts';
+
 type Rgb = [number, number, number];
 
 /** Least contrast of text (WCAG 2.2, level AA). */
@@ -22,10 +24,10 @@ export const COLORS = [
 ];
 
 function parse(color: string | undefined, name: string): Rgb {
-  if (color === undefined) throw new Error(`src/brand/brand.css lacks the colour --${name}.`);
+  if (color === undefined) throw new OperatorError(`src/brand/brand.css lacks the colour --${name}.`);
   const [red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1) ?? [];
   if (!red || !green || !blue)
-    throw new Error(`src/brand/brand.css: --${name} must be written as #rrggbb, not "${color}".`);
+    throw new OperatorError(`src/brand/brand.css: --${name} must be written as #rrggbb, not "${color}".`);
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
+import { OperatorError } from './operator-error.ts';
 
 /** What a brand replaces. */
 export const FOLDER = join(ROOT, 'src', 'brand');
@@ -17,22 +18,26 @@ const MARK_BYTES = 600;
 
 const readMarkFile = () => readFileSync(join(FOLDER, 'mark.svg'), 'utf8');
 
-/** listMarkFaults says that a mark is large, for the log of a build. */
+/** Splits a mark into its content and its coordinates. */
+function parseMark(svg: string): { content: string; viewBox: string } {
+  const { viewBox, content } =
+    /viewBox="(?<viewBox>[^"]+)"[^>]*>(?<content>.*)<\/svg>/s.exec(svg)?.groups ?? {};
+  if (!viewBox || !content)
+    throw new OperatorError('src/brand/mark.svg must be an SVG image with a viewBox.');
+  return { content: content.trim(), viewBox };
+}
+
+/** readMark reads the content of src/brand/mark.svg and its coordinates. */
+export const readMark = () => parseMark(readMarkFile());
+
+/** listMarkFaults says that a mark is large, for the log of a build. Throws an error for an image without a viewBox. */
 export function listMarkFaults(svg = readMarkFile()): string[] {
+  parseMark(svg);
   const bytes = Buffer.byteLength(svg);
   if (bytes <= MARK_BYTES) return [];
   return [
     `src/brand/mark.svg has ${bytes} bytes and is part of every document. Simplify it to ${MARK_BYTES} bytes, or npm run size fails.`,
   ];
-}
-
-/** readMark reads the content of src/brand/mark.svg and its coordinates. */
-export function readMark(): { content: string; viewBox: string } {
-  const svg = readMarkFile();
-  const { viewBox, content } =
-    /viewBox="(?<viewBox>[^"]+)"[^>]*>(?<content>.*)<\/svg>/s.exec(svg)?.groups ?? {};
-  if (!viewBox || !content) throw new Error('src/brand/mark.svg must be an SVG image with a viewBox.');
-  return { content: content.trim(), viewBox };
 }
 
 /** drawMarkUrl draws the mark as the URL of a style sheet. */

@@ -5,6 +5,7 @@ import {
   readAppConfig,
   readClientTable,
 } from './client-table.ts';
+import { OperatorError } from './operator-error.ts';
 import { type OwnPaymentMethod, readPaymentMethods } from './payment-methods.ts';
 
 /** Validated settings from `VITE_*`. Contacts that are empty are hidden in the app. */
@@ -38,7 +39,7 @@ interface Kind {
 }
 
 const createError = (name: string, value: string, description: string) =>
-  new Error(`The setting ${name} is "${value}", but it must be ${description}.`);
+  new OperatorError(`The setting ${name} is "${value}", but it must be ${description}.`);
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 const isPath = (value: string) => /^\/(?!\/)/.test(value);
