@@ -6,6 +6,7 @@ import { findSandboxSetting, listDifferences, readDocumentSettings } from './doc
 import { type Report, RULES } from './guide.ts';
 import { isData, sourceHash } from './policy.ts';
 import type { Remedy } from './remedies.ts';
+import { getType } from './serving.ts';
 import type { Settings } from './settings.ts';
 
 /** Documents that are not in the worker's list. */
@@ -75,15 +76,6 @@ export function checkSettings(
       remedy: { settings: `${seen} for the check, or ${wanted} for a new build` },
     });
 }
-
-const TYPES: Record<string, string> = {
-  css: 'text/css',
-  html: 'text/html',
-  js: 'text/javascript',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-};
-const getType = (url: string) => TYPES[/\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ''] ?? '';
 
 /** Checks the type of a file. The part behind the slash is enough: scripts have several types. */
 function checkType(url: string, headers: Headers, { must }: Report) {

@@ -2,14 +2,14 @@ import type { Fetch } from './check-context.ts';
 import { checkDocument, checkFiles, checkOtherFiles, checkSettings } from './deployed-files.ts';
 import { type Report, RULES, type Rule } from './guide.ts';
 import { addHeader, addSiteHeader, type Remedy, removeRedirect, replaceHeader, setType } from './remedies.ts';
-import { getHeaders } from './serving.ts';
+import { getHeaders, getType } from './serving.ts';
 import type { Settings } from './settings.ts';
 
 /** The response that a server of the build must send (docs/deploying.md). */
 interface Expected {
   path: string;
-  /** How the type is named, and what matches it. Undefined if a 404 is expected. */
-  type?: [string, RegExp];
+  /** What matches the type. Undefined if a 404 is expected. */
+  type?: RegExp;
   cache?: string;
   isSmall?: boolean;
   document?: string;
@@ -31,24 +31,24 @@ const VISITS: Pick<Expected, 'path' | 'requestHeaders' | 'document'>[] = [
   { path: 'account/no/such/page', requestHeaders: {}, document: 'en shell' },
 ];
 const FOREVER = 'public, max-age=31536000, immutable';
-const SCRIPT: [string, RegExp] = ['text/javascript', /javascript/];
+const SCRIPT = /javascript/;
 const DOCUMENT: Pick<Expected, 'type' | 'cache'> = {
-  type: ['text/html; charset=utf-8', /^text\/html; ?charset=utf-8$/i],
+  type: /^text\/html; ?charset=utf-8$/i,
   cache: 'no-cache',
 };
 
 /** The expected responses for each kind of file, and for missing files. */
 const listFiles = (entry: string, style: string): Expected[] => [
   { path: entry, type: SCRIPT, cache: FOREVER },
-  { path: style, type: ['text/css', /^text\/css/], cache: FOREVER },
+  { path: style, type: /^text\/css/, cache: FOREVER },
   { path: 'sw.js', type: SCRIPT, cache: 'no-cache' },
   {
     path: 'manifest.webmanifest',
-    type: ['application/manifest+json', /manifest\+json/],
+    type: /manifest\+json/,
     cache: 'no-cache',
     isSmall: true,
   },
-  { path: 'icon.svg', type: ['image/svg+xml', /^image\/svg\+xml/], cache: 'no-cache', isSmall: true },
+  { path: 'icon.svg', type: /^image\/svg\+xml/, cache: 'no-cache', isSmall: true },
   { path: 'assets/gone-12345678.js' },
   { path: 'missing.png' },
 ];
@@ -108,8 +108,8 @@ function compare(
   if (!mustAnswer(isFound, type ? 'pages' : 'missing', seenStatus, type ? '200' : '404', redirect)) return;
   const actual = identifyDocument(body);
   if (!type) return void mustAnswer(!actual, 'missing', '404 with a page', '404 without a page');
-  const [typeName, typePattern] = type;
-  const isOfType = typePattern.test(get('content-type'));
+  const typeName = getType(path) || `${getType('.html')}; charset=utf-8`;
+  const isOfType = type.test(get('content-type'));
   mustSend(isOfType, 'types', 'Content-Type', typeName, { remedy: setType(path, typeName) });
   const isCached = cache === FOREVER ? /max-age=31536000.*immutable/ : /^no-cache$/;
   const remedy = (headers.has('cache-control') ? replaceHeader : addHeader)('Cache-Control', cache);

@@ -23,6 +23,19 @@ export const SECURITY_HEADERS: Record<string, string> = {
 export const getHeaders = (path: string): Record<string, string> =>
   path.startsWith('assets/') ? ASSET_HEADERS : SECURITY_HEADERS;
 
+/** Types of the files of a build. */
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
+
+/** getType returns the type of a file by its extension; '' for an address without a known one. */
+export const getType = (path: string): string => TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? '';
+
 /**
  * chooseDocument chooses the document of a path below the base: its language by the `lang` parameter, the
  * cookie or Accept-Language, and a prerendered page or the shell.
