@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Plugin } from 'vite';
+import type { Logger, Plugin } from 'vite';
 import { listContrastFaults } from './contrast.ts';
 import { drawIcon, FOLDER, listMarkFaults, readMark, readPalette } from './mark.ts';
+import { getType } from './serving.ts';
 
 let renderer: Promise<void> | undefined;
 
@@ -22,25 +23,27 @@ const FILES: Record<string, () => string | Promise<string | Uint8Array>> = {
   'icons/maskable.png': () => createPng(drawIcon(true), 512),
   'legal/brand.css': () => readFileSync(join(FOLDER, 'brand.css'), 'utf8'),
 };
-const TYPES = { svg: 'image/svg+xml', png: 'image/png', css: 'text/css' };
 
 /**
  * brand adds the mark and the colour of the page to the documents, and the files that follow from src/brand.
- * A build warns about colours that are hard to read, and about a large mark.
+ * The log of a build ends with the colours that are hard to read, and with a large mark.
  */
 export function brand(base: string): Plugin {
+  const warnings: string[] = [];
+  let logger: Logger;
   return {
     name: 'tern:brand',
-    configResolved({ command, logger }) {
-      if (command !== 'build') return;
-      for (const fault of [...listContrastFaults(readPalette()), ...listMarkFaults()]) logger.warn(fault);
+    configResolved(config) {
+      ({ logger } = config);
+      if (config.command === 'build')
+        warnings.push(...listContrastFaults(readPalette()), ...listMarkFaults());
     },
     configureServer({ middlewares }) {
       middlewares.use(async ({ url = '' }, response, next) => {
         const path = url.replace(base, '');
         const create = FILES[path];
         if (!create) return next();
-        response.setHeader('Content-Type', TYPES[path.split('.').pop() as keyof typeof TYPES]);
+        response.setHeader('Content-Type', getType(path));
         response.end(await create());
       });
     },
@@ -53,6 +56,9 @@ export function brand(base: string): Plugin {
     async generateBundle() {
       for (const [fileName, create] of Object.entries(FILES))
         this.emitFile({ type: 'asset', fileName, source: await create() });
+    },
+    closeBundle() {
+      for (const line of warnings) logger.warn(line);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Logger, Plugin, Rolldown } from 'vite';
 import { configure, type Operator, PRERENDER_FILE, TEMPLATE_FILE, type Template } from './configure.ts';
 import { DOCUMENTS } from './document-names.ts';
 import { readPalette } from './mark.ts';
@@ -25,18 +25,18 @@ async function createTemplate(base: string, bundle: Rolldown.OutputBundle): Prom
 
 /**
  * configureBuild fills the settings into a build. It also saves the build without them in a folder beside it,
- * for tools/archive-files.ts. The log of the build shows `warnings`.
+ * for tools/archive-files.ts. The log of the build ends with `warnings`, below the long list of files.
  */
 export function configureBuild(operator: Operator, warnings: string[]): Plugin {
   let base: string;
   let folder: string;
+  let logger: Logger;
   return {
     name: 'tern:configure',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      ({ base } = config);
-      for (const line of warnings) config.logger.warn(line);
+      ({ base, logger } = config);
       folder = getTemplateFolder(config);
     },
     generateBundle: {
@@ -51,6 +51,9 @@ export function configureBuild(operator: Operator, warnings: string[]): Plugin {
           else this.emitFile({ type: 'asset', fileName, source });
         }
       },
+    },
+    closeBundle() {
+      for (const line of warnings) logger.warn(line);
     },
   };
 }
