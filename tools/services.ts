@@ -2,7 +2,7 @@ import { type Context, createContext, type Options } from './check-context.ts';
 import { checkPages, identifyDocument } from './deployment.ts';
 import { createReport, type Report, type Rule } from './guide.ts';
 import { addHeader, type Remedy, removeRedirect, removeRepeated, replaceHeader } from './remedies.ts';
-import { checkSession, toCommand } from './session-checks.ts';
+import { checkAnswer, checkSession, toCommand, USERS_PATH } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
 const PREFLIGHT_HEADERS = {
@@ -49,19 +49,23 @@ async function checkCors({ base, get, must }: Context, url: string, headers: Hea
   mustSend('OPTIONS with ', preflight.headers, 'Access-Control-Allow-Headers', 'Content-Type');
 }
 
-/** Checks that a service responds, and on another origin that the page may read it and send commands. */
+/**
+ * Checks that a service responds, and on another origin that the page may read it and send commands. Resolves to
+ * the response if it is one of the service.
+ */
 async function checkService(context: Context, rule: Rule, url: string, expected: RegExp, init?: RequestInit) {
   const { base, get, must } = context;
-  const { headers, summary } = await get(url, init);
+  const response = await get(url, init);
+  const { headers, summary } = response;
   if (!must(expected.test(summary), rule, { url, seen: summary, wanted: 'a response in application/json' }))
-    return false;
+    return;
   const host = new URL(url);
-  if (host.origin === base.origin) return true;
+  if (host.origin === base.origin) return response;
   const isOfSite = getSite(host) === getSite(base);
   const wanted = `a host below ${new URL(getSite(base)).hostname}`;
   must(isOfSite, 'site', { url: host.origin, seen: `another site than ${base.origin}`, wanted });
   await checkCors(context, url, headers);
-  return true;
+  return response;
 }
 
 /** Checks with Telegram's page, requested as in src/sign-in/telegram.ts, whether the bot has this domain. */
@@ -82,11 +86,13 @@ async function checkTelegram({ base, settings, get, must, addNote }: Context) {
     addNote('telegram', { url: origin, seen: `${summary}, and does not tell the bot's domain`, wanted });
 }
 
-/** Checks that the API gets its paths as they are: a proxy that cuts their beginning off makes all of them unknown. */
+/**
+ * Checks whether the API knows the path of the user, after it has answered 404 to another one: a proxy that cuts off the
+ * beginning of paths makes all of them unknown.
+ */
 async function checkApiPaths({ api, get, must }: Context) {
-  const paths = ['/vpn/v1/configs', '/vpn/v1/users'];
-  const responses = await Promise.all(paths.map((path) => get(api + path)));
-  must(!responses.every(({ status }) => status === 404), 'api', {
+  const { status } = await get(api + USERS_PATH);
+  must(status !== 404, 'api', {
     url: api,
     seen: 'status 404 for every path',
     wanted: 'status 401 for users without a session',
@@ -204,10 +210,12 @@ async function checkServices(context: Context) {
   await checkService(context, 'payments', link, / [24]\d\d "application\/json/, toCommand({}));
   await checkSubscriptionLinks(context);
   await checkReports(context);
-  const configs = `${api}/vpn/v1/configs`;
-  const isApi = await checkService(context, 'api', configs, / (200|401|404) "application\/json/);
-  if (isApi) await checkApiPaths(context);
-  return isApi;
+  const url = `${api}/vpn/v1/configs`;
+  const configs = await checkService(context, 'api', url, / (200|401|404) "application\/json/);
+  if (!configs) return false;
+  checkAnswer(context, url, configs.headers);
+  if (configs.status === 404) await checkApiPaths(context);
+  return true;
 }
 
 /** Checks that a mirror serves the same build, and its services. */

@@ -2,6 +2,7 @@ import { type Context, summarize } from './check-context.ts';
 import { getCommand } from './command-names.ts';
 import type { Remedy } from './remedies.ts';
 
+export const USERS_PATH = '/vpn/v1/users';
 const STREAM_PATH = '/vpn/v1/notifications/stream';
 
 export const toCommand = (body: object): RequestInit => ({
@@ -10,8 +11,8 @@ export const toCommand = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** Checks that a response of the API says no-store, and sets only cookies that scripts and other sites cannot use. */
-function checkAnswer({ base, must }: Context, url: string, headers: Headers) {
+/** checkAnswer checks that a response of the API says no-store, and sets only cookies that scripts and other sites cannot use. */
+export function checkAnswer({ base, must }: Context, url: string, headers: Headers) {
   const caching = headers.get('cache-control');
   const seen = caching === null ? 'no Cache-Control' : `Cache-Control: ${caching}`;
   must(/no-store/.test(caching ?? ''), 'no-store', { url, seen, wanted: 'Cache-Control: no-store' });
@@ -104,8 +105,6 @@ const ASK: Remedy = {
   shell: `${getCommand('check:deployment')} URL --email ADDRESS --code CODE, with a code requested on the sign-in page`,
 };
 
-const USERS = '/public-api/api/vpn/v1/users';
-
 /** Whether browsers send a cookie to a path. Without an attribute they do so beside its response only. */
 function reaches(path: string, setCookie: string, url: string): boolean {
   const beside = new URL(url).pathname.replace(/[^/]*$/, '');
@@ -125,10 +124,11 @@ async function signIn(context: Context, email: string, code: string) {
     context.addNote('cookies', { url, seen: `status ${status}`, wanted, remedy: {} });
     return '';
   }
-  const isSet = set.some((setCookie) => reaches(USERS, setCookie, url));
+  const users = new URL(context.api + USERS_PATH).pathname;
+  const isSet = set.some((setCookie) => reaches(users, setCookie, url));
   context.must(isSet, 'cookies', {
     url,
-    seen: set.length > 0 ? `no cookie with a path that ${USERS} is in` : 'a sign-in that sets no cookie',
+    seen: set.length > 0 ? `no cookie with a path that ${users} is in` : 'a sign-in that sets no cookie',
     wanted: 'the cookies of a session, with Path=/',
   });
   return mergeCookies('', set);
@@ -141,12 +141,11 @@ async function signIn(context: Context, email: string, code: string) {
 export async function checkSession(context: Context): Promise<void> {
   const { api, email = '', code = '', addNote } = context;
   // A guest. Refresh and sign-out may remove cookies, so they carry none.
-  await call(context, '/vpn/v1/configs');
   await call(context, '/auth/refresh', toCommand({}));
   await call(context, '/auth/logout', toCommand({}));
   const isOwn = email !== '' && code !== '';
   const cookie = isOwn ? await signIn(context, email, code) : context.cookie;
-  await call(context, '/vpn/v1/users', withCookie({}, cookie));
+  await call(context, USERS_PATH, withCookie({}, cookie));
   if (!cookie) {
     const wanted = 'a sign-in with --email and --code, or the --cookie of a session';
     const unknown = { wanted, remedy: ASK };
