@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { checkCertificates } from './certificates.ts';
 import { getCommand } from './command-names.ts';
-import { type Find, formatGroups, groupFinds } from './guide.ts';
+import { createReport, formatGroups, groupFinds, type Rule } from './guide.ts';
 import { checkReach } from './reach.ts';
 import { checkDomain } from './services.ts';
 import { readSettings } from './settings.ts';
@@ -56,18 +57,29 @@ async function check({ base, cookie, email, code, json, quiet }: ReturnType<type
   const settings = readBuildSettings(base);
   const hasSession = cookie !== undefined || email !== undefined;
   if (hasSession && !json && !quiet) console.error('The event stream is watched for 65 seconds.');
-  const { faults, notes } = await checkDomain(base, settings, { cookie, email, code });
-  const reach = await checkReach(base).catch((error) => {
-    const find = { url: base, seen: `not checked: ${explain(error)}`, wanted: 'an answer' };
-    notes.push({ rule: 'connections', ...find, remedy: {} });
-    return { isFiltered: false, freezes: [] as Find[] };
+  const certificates = await checkCertificates(base, settings);
+  const unchecked = createReport();
+  const noteUnchecked = (rule: Rule, error: unknown) =>
+    unchecked.addNote(rule, {
+      url: base,
+      seen: `not checked: ${explain(error)}`,
+      wanted: 'an answer',
+      remedy: {},
+    });
+  const domain = await checkDomain(base, settings, { cookie, email, code }).catch((error) => {
+    // Nothing can be requested from a server whose certificate has ended.
+    if (certificates.faults.length === 0) throw error;
+    noteUnchecked('pages', error);
   });
+  const reach = await checkReach(base).catch((error) => noteUnchecked('connections', error));
+  const { isFiltered = false, freezes = [] } = reach ?? {};
+  const reports = [certificates, domain ?? createReport(), unchecked];
   return {
     url: base,
-    network: reach.isFiltered ? 'filtered' : 'open',
-    faults: groupFinds([...faults, ...(reach.isFiltered ? reach.freezes : [])]),
-    notes: groupFinds(notes),
-    mayFreeze: groupFinds(reach.isFiltered ? [] : reach.freezes),
+    network: reach && (isFiltered ? 'filtered' : 'open'),
+    faults: groupFinds([...reports.flatMap(({ faults }) => faults), ...(isFiltered ? freezes : [])]),
+    notes: groupFinds(reports.flatMap(({ notes }) => notes)),
+    mayFreeze: groupFinds(isFiltered ? [] : freezes),
   };
 }
 
@@ -89,7 +101,7 @@ try {
     if (notes.length > 0) console.log(`\nNotes\n${formatGroups(notes)}`);
     const freezing =
       mayFreeze.length > 0 ? ` On filtered networks, these may freeze:\n${formatGroups(mayFreeze)}` : '';
-    console.log(`\nIt is set up for ${network} networks.${freezing}`);
+    if (network) console.log(`\nIt is set up for ${network} networks.${freezing}`);
   }
 } catch (error) {
   const failure = explain(error);
