@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compressFile } from './compress.ts';
 
-/** The name by which reports call the build (src/app/reports/circumstances.ts). */
+/** The name by which reports call the build (src/app/reports/report.ts). */
 function getBuildId(document: string): string {
   const [, map = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(document) ?? [];
   return createHash('sha256').update(map).digest('hex').slice(0, 8);

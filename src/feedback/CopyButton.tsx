@@ -3,7 +3,7 @@ import { t } from '../i18n/locale';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import type { IconName } from '../ui/icons';
-import { RowText } from '../ui/RowText';
+import { RowText } from '../ui/LinkRows';
 import type { CopyResult } from './copying';
 
 /** How long a button or row says that it has copied: as long as a toast. */

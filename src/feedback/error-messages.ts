@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 import type { Message } from '../i18n/account/messages';
-import { formatTimer } from '../lib/format-timer';
+import { formatTimer } from '../lib/dates';
 
 /** Default wait for a 429 without Retry-After or a detail, in seconds. */
 const WAIT_S = 60;

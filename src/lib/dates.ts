@@ -65,3 +65,9 @@ export const formatCompactDay = createFormatter('{YYYY}{MM}{DD}');
 
 /** formatTime formats epoch ms as `HH:mm` in local time; '' for null or an invalid time. */
 export const formatTime = createFormatter('{HH}:{mm}');
+
+/** formatTimer formats whole seconds as `mm:ss`. */
+export function formatTimer(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}

@@ -1,8 +1,9 @@
-import { computed } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { language } from '../i18n/locale';
 import { serverTexts } from '../i18n/server-texts';
 import { lookUpCode } from '../i18n/translate';
 import { settings } from '../lib/settings';
+import { BASE, place } from '../navigation/navigation';
 
 /** Code of the server text that lists the origins. */
 const CODE = 'frontend.web.mirrors';
@@ -15,3 +16,21 @@ export const mirrors = computed(() => {
   const origins = text === CODE ? (settings.mirrors ?? []) : findOrigins(text);
   return origins.filter((origin) => origin !== location.origin);
 });
+
+/**
+ * startMirrorLinks updates the links to the operator's other origins in the document's slow-loading notice:
+ * they open the current page there. Returns a function that stops it.
+ */
+export function startMirrorLinks(): () => void {
+  return effect(() => {
+    const { path, search } = place.value;
+    const links = mirrors.value.map((origin) =>
+      Object.assign(document.createElement('a'), {
+        className: 'mirror',
+        href: origin + BASE + path + search,
+        textContent: new URL(origin).host,
+      }),
+    );
+    document.querySelector('.mirrors')?.replaceChildren(...links);
+  });
+}

@@ -8,7 +8,7 @@ import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
-import { formatPlan, formatTerm } from '../session/format-product';
+import { formatPlan, formatTerm } from '../session/ProductName';
 import type { PaidGift } from '../session/plan-news';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';

@@ -1,14 +1,42 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { type GenericSchema, nullable, object } from 'valibot';
 import { getStatus, isRefusal } from '../api/errors';
+import { text } from '../api/schema/fields';
+import { readStored } from '../api/schema/stored';
 import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
+import { sessionStore } from '../lib/storage';
 import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
-import { type InviteDraft, readInviteDraft, saveInviteDraft } from './invite-draft';
 import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
+
+/** The invitation form, saved per tab, because phones discard the tab while the owner shares the link. */
+export interface InviteDraft {
+  /** The typed name; null until the user types. */
+  name: string | null;
+  /** The latest invitation, until it is accepted. */
+  invite: { name: string; link: string } | null;
+}
+
+const schema: GenericSchema<unknown, InviteDraft> = object({
+  name: nullable(text),
+  invite: nullable(object({ name: text, link: text })),
+});
+
+const storageKey = (): string => `invite.${userId.peek()}`;
+
+/** saveInviteDraft saves the form for the signed-in user until the sign-out. */
+export function saveInviteDraft(draft: InviteDraft): void {
+  sessionStore.save(storageKey(), JSON.stringify(draft));
+}
+
+/** readInviteDraft returns the form that the signed-in user left in this tab, or an empty one. */
+export function readInviteDraft(): InviteDraft {
+  return readStored(sessionStore, storageKey(), schema) ?? { name: null, invite: null };
+}
 
 const COPIED_MS = 2000;
 const REMOVED_MS = 1500;

@@ -1,14 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { language, t } from '../i18n/locale';
 import { isEmail, toEmail } from '../lib/email';
+import { untilShown } from '../lib/page-shown';
 import { createQuery, type Query } from '../lib/query';
-import { untilShown } from '../lib/until-shown';
 import { waitMs } from '../lib/wait';
 import { BASE } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { createAction } from '../session/action';
 import type { Preview, PreviewPrice } from '../session/entities';
-import { formatProduct } from '../session/format-product';
+import { formatProduct } from '../session/ProductName';
 import { account, clearWithSession, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';

@@ -3,7 +3,7 @@ import { focusOn } from '../../lib/focus-on';
 import { localStore } from '../../lib/storage';
 import { INSTALL_DISMISSED, type InstallOffer, installOffer } from '../../session/install-offer';
 import { Button } from '../../ui/Button';
-import { RowText } from '../../ui/RowText';
+import { RowText } from '../../ui/LinkRows';
 
 /** The offer to install the account as an app: a title, and what it is good for or, on iOS, how to do it. */
 export const InstallText = ({ way }: Pick<InstallOffer, 'way'>) => (

@@ -7,7 +7,7 @@ import { settings } from '../../lib/settings';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { RowText } from '../../ui/RowText';
+import { RowText } from '../../ui/LinkRows';
 import { hasEnded } from '../home/subscription-card.model';
 import { isKeySaved, removeSavedKey, saveKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';

@@ -2,9 +2,7 @@ import { t } from '../../i18n/locale';
 import { Bell } from '../../notifications/Bell';
 import { overlay } from '../../session/overlay';
 import { Icon } from '../../ui/Icon';
-import { AccountId } from './AccountId';
-import type { Heading } from './PageHeading';
-import { BackButton } from './PageHeading';
+import { AccountId, BackButton, type Heading } from './PageHeading';
 
 /** On the home page: greeting, account id, notifications, menu. Elsewhere: back button and title. */
 export function MobileHeader({ isHome, title }: Heading) {

@@ -1,7 +1,9 @@
+import { copyWithFallback } from '../../feedback/copying';
+import { FilledText } from '../../feedback/FilledText';
 import { t } from '../../i18n/locale';
 import { goBack } from '../../navigation/go-back';
+import { userId } from '../../session/session';
 import { Icon } from '../../ui/Icon';
-import { AccountId } from './AccountId';
 
 export interface Heading {
   isHome: boolean;
@@ -30,5 +32,18 @@ export function PageHeading({ isHome, title }: Heading) {
       </div>
       {isHome && <AccountId class="btn btn-ghost btn-small" />}
     </div>
+  );
+}
+
+/** The account's id; a click copies it. */
+export function AccountId({ class: extra }: { class: string }) {
+  const id = userId.value;
+  if (!id) return null;
+  return (
+    <button type="button" class={extra} onClick={() => copyWithFallback(id, t('account.toast.done'))}>
+      <FilledText text="account.id" values={{ id }} />
+      <Icon name="i-copy" />
+      <span class="sr-only">{t('account.copy')}</span>
+    </button>
   );
 }

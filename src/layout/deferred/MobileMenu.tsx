@@ -1,15 +1,16 @@
 import { missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../feedback/AppDialog';
 import { lazy } from '../../feedback/lazy';
-import { t } from '../../i18n/locale';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language';
+import { language, t } from '../../i18n/locale';
 import { installOffer } from '../../session/install-offer';
 import { getMenuLink } from '../../session/menu-links';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
-import { LinkRow } from '../../ui/LinkRows';
-import { RowText } from '../../ui/RowText';
+import { Icon } from '../../ui/Icon';
+import { LinkRow, RowText } from '../../ui/LinkRows';
 import { FooterLinks } from '../Footer';
-import { LanguageRow } from './LanguageRow';
+import { chooseLanguage } from '../languages/language-choice';
 
 /** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
@@ -59,5 +60,35 @@ export function MobileMenu() {
         </div>
       </div>
     </AppDialog>
+  );
+}
+
+/** The language chooser of the mobile menu: the current language as text, the other one as a button. */
+function LanguageRow() {
+  return (
+    <div class="list-row flex-wrap">
+      <Icon name="i-globe" class="row-icon" />
+      <span class="grow font-semibold">{t('page.language')}</span>
+      <span class="flex items-center gap-x-5">
+        {LANGUAGES.map((code) =>
+          code === language.value ? (
+            <span key={code} lang={code} aria-current="true" translate={false}>
+              {LANGUAGE_NAMES[code]}
+            </span>
+          ) : (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              translate={false}
+              class="text-link underline"
+              onClick={() => chooseLanguage(code)}
+            >
+              {LANGUAGE_NAMES[code]}
+            </button>
+          ),
+        )}
+      </span>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/locale';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { reloadOnce, reloadToRetry } from '../../navigation/reload';
+import { startMirrorLinks } from '../../session/mirrors';
 import {
   isAccountChunkMissing,
   isFetchingAccount,
@@ -13,7 +14,6 @@ import {
 } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { MessagePage } from '../../ui/MessagePage';
-import { startMirrorLinks } from './mirror-links';
 import { SavedKeySlot } from './SavedKeySlot';
 
 /** Backoff of the automatic retry: the pause doubles from the first to the last. */

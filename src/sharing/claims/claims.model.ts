@@ -8,7 +8,7 @@ import { plural } from '../../i18n/account/plural';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
-import { whenShown } from '../../lib/when-shown';
+import { whenShown } from '../../lib/page-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { pickSignInParams, readSignInParams, withoutParams } from '../../navigation/search';
@@ -18,8 +18,14 @@ import { planState } from '../../session/current-subscription';
 import { planNews } from '../../session/plan-news';
 import { account, recheckAccount, refreshAccount, subscription } from '../../session/session';
 import { claimGift, claimMembership } from './claims.api';
-import { readSentClaim, removeSentClaim, saveSentClaim } from './sent-claim';
-import { readSettledStatus, settleClaim, waitForSettledStatus } from './settled-claims';
+import {
+  readSentClaim,
+  readSettledStatus,
+  removeSentClaim,
+  saveSentClaim,
+  settleClaim,
+  waitForSettledStatus,
+} from './stored-claims';
 import { saveUnansweredClaim } from './unanswered-claim';
 
 /** Longest wait for another tab's claim; longer than a call can take. */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '../../feedback/FilledText';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import { formatTimer } from '../../lib/format-timer';
+import { formatTimer } from '../../lib/dates';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';

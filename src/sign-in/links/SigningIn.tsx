@@ -3,7 +3,7 @@ import { getErrorMessage } from '../../feedback/error-messages';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { formatMessage, type Message } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
-import { whenShown } from '../../lib/when-shown';
+import { whenShown } from '../../lib/page-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/Button';

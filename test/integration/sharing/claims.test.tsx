@@ -104,7 +104,7 @@ describe('claim', () => {
   it('is not sent when another tab has settled it meanwhile', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
     await screen.findByText(say('claim.loading'));
-    const { settleClaim } = await import('../../../src/sharing/claims/settled-claims');
+    const { settleClaim } = await import('../../../src/sharing/claims/stored-claims');
     settleClaim(`gift_id ${gift_id}`, 0);
     setHidden(false);
     await waitFor(() => expect(toasts()).toEqual([say('claim.already_claimed')]));

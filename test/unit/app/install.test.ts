@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startInstallOffer } from '../../../src/app/deferred/install';
+import { startInstallOffer } from '../../../src/app/deferred/standby';
 import { localStore } from '../../../src/lib/storage';
 import { INSTALL_DISMISSED, type InstallOffer } from '../../../src/session/install-offer';
 import { openEach } from '../../support/page';

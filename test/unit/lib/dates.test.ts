@@ -4,11 +4,11 @@ import {
   daysBetween,
   formatDay,
   formatTime,
+  formatTimer,
   parseDay,
   parseMoment,
   startOfDay,
 } from '../../../src/lib/dates';
-import { formatTimer } from '../../../src/lib/format-timer';
 
 it('parseDay › returns the local day of a date, and of a moment', () => {
   const day = new Date(2026, 0, 5).getTime();

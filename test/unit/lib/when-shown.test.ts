@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenShown } from '../../../src/lib/when-shown';
+import { whenShown } from '../../../src/lib/page-shown';
 import { turns } from './served';
 
 function stand({ isPrerendered, isHidden }: { isPrerendered?: boolean; isHidden: boolean }): void {

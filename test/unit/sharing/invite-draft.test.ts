@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readInviteDraft, saveInviteDraft } from '../../../src/sharing/invite-draft';
+import { readInviteDraft, saveInviteDraft } from '../../../src/sharing/participants.model';
 import { enter, startUsers } from '../../support/user';
 
 startUsers('/webui/account/participants');

@@ -3,7 +3,7 @@ import {
   readSettledStatus,
   settleClaim,
   waitForSettledStatus,
-} from '../../../src/sharing/claims/settled-claims';
+} from '../../../src/sharing/claims/stored-claims';
 import { enter, startUsers } from '../../support/user';
 
 startUsers('/webui/account');

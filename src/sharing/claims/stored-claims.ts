@@ -1,11 +1,39 @@
 import { type GenericSchema, object } from 'valibot';
 import { amount, listOf, text } from '../../api/schema/fields';
 import { readStored } from '../../api/schema/stored';
-import { localStore } from '../../lib/storage';
+import { localStore, sessionStore } from '../../lib/storage';
 import { waitMs } from '../../lib/wait';
+import { planState } from '../../session/current-subscription';
 import { userId } from '../../session/session';
 
-const KEY = 'claims';
+const SENT_KEY = 'claim_sent';
+
+/** A claim without a definite response yet. The page may be closed before the response arrives. */
+interface SentClaim {
+  user_id: string;
+  name: string;
+  /** The plan's state before the claim. */
+  plan: string;
+}
+
+const sentSchema: GenericSchema<unknown, SentClaim> = object({ user_id: text, name: text, plan: text });
+
+/** saveSentClaim saves that the signed-in user is sending a claim. */
+export function saveSentClaim(name: string): void {
+  const sent: SentClaim = { user_id: userId.peek(), name, plan: planState() };
+  sessionStore.save(SENT_KEY, JSON.stringify(sent));
+}
+
+/** readSentClaim returns this user's unanswered claim with that name, sent in this tab; null for none. */
+export function readSentClaim(name: string): SentClaim | null {
+  const sent = readStored(sessionStore, SENT_KEY, sentSchema);
+  return sent?.user_id === userId.peek() && sent.name === name ? sent : null;
+}
+
+/** removeSentClaim removes the claim once a response has arrived. */
+export const removeSentClaim = () => sessionStore.remove(SENT_KEY);
+
+const SETTLED_KEY = 'claims';
 /** Enough for a device shared by a family. */
 const MAX_CLAIMS = 50;
 /** Another tab's storage changes arrive some time after its lock is released, late on a busy device. */
@@ -21,7 +49,7 @@ interface SettledClaim {
   at: number;
 }
 
-const schema: GenericSchema<unknown, SettledClaim[]> = listOf(
+const settledSchema: GenericSchema<unknown, SettledClaim[]> = listOf(
   object({ digest: text, status: amount, at: amount }),
 );
 
@@ -37,7 +65,7 @@ function toDigest(name: string): string {
  * longer hold, for example because the plan has ended.
  */
 function read(): SettledClaim[] {
-  const stored = readStored(localStore, KEY, schema) ?? [];
+  const stored = readStored(localStore, SETTLED_KEY, settledSchema) ?? [];
   return stored.filter(({ status, at }) => status === 0 || at >= performance.timeOrigin);
 }
 
@@ -62,5 +90,5 @@ export function settleClaim(name: string, status: number): void {
   const digest = toDigest(name);
   const others = read().filter((claim) => claim.digest !== digest);
   const settled: SettledClaim = { digest, status, at: Date.now() };
-  localStore.save(KEY, JSON.stringify([settled, ...others].slice(0, MAX_CLAIMS)));
+  localStore.save(SETTLED_KEY, JSON.stringify([settled, ...others].slice(0, MAX_CLAIMS)));
 }
