@@ -1,99 +1,13 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAppConfig } from '../../../tools/client-table';
 import { listLostClients, readClients } from '../../../tools/settings';
 
-const FORMER = `{
-  "config": { "additionalLocales": ["ru"] },
-  "platforms": {
-    "ios": [
-      {
-        "id": "jay",
-        "name": "Jay",
-        "isFeatured": false,
-        "urlScheme": "jay://",
-        "isNeedBase64Encoding": true,
-        "installationStep": {
-          "buttons": [{ "buttonLink": "https://jay.example/ios", "buttonText": { "en": "Store" } }],
-          "description": { "en": "Get it." }
-        },
-        "additionalAfterAddSubscriptionStep": {
-          "buttons": [],
-          "title": { "en": "Routes" },
-          "description": { "en": "Load the routes." }
-        }
-      },
-      {
-        "id": "gull",
-        "name": "Gull",
-        "isFeatured": true,
-        "urlScheme": "gull://add/",
-        "installationStep": {
-          "buttons": [
-            { "buttonLink": "https://gull.example/eu", "buttonText": { "en": "Europe", "ru": "Европа" } },
-            { "buttonLink": "http://gull.example/ru", "buttonText": { "en": "Russia", "ru": "Россия" } }
-          ],
-          "description": { "en": "Get it." }
-        }
-      }
-    ],
-    "linux": [],
-    "android": [
-      { "id": "ibis", "name": "Ibis", "isFeatured": true, "urlScheme": "", "installationStep": { "buttons": [] } }
-    ],
-    "macos": [
-      {
-        "id": "web",
-        "name": "Web",
-        "isFeatured": true,
-        "urlScheme": "https://web.example/?url=",
-        "installationStep": { "buttons": [{ "buttonLink": "https://web.example", "buttonText": {} }] }
-      }
-    ],
-    "router": []
-  }
-}`;
-
-const CURRENT = `{
-  "version": "1",
-  "locales": ["en", "ru"],
-  "platforms": {
-    "androidTV": {
-      "displayName": { "en": "TV" },
-      "apps": [
-        {
-          "name": "Gull",
-          "featured": true,
-          "blocks": [
-            {
-              "title": { "en": "Install" },
-              "buttons": [
-                { "type": "external", "link": "https://gull.example/tv", "text": { "en": "Store", "ru": "Магазин" } }
-              ]
-            },
-            {
-              "title": { "en": "Add" },
-              "buttons": [
-                { "type": "subscriptionLink", "link": "gull://add/{{SUBSCRIPTION_LINK}}#{{USERNAME}}", "text": {} },
-                { "type": "subscriptionLink", "link": "gull://again/{{SUBSCRIPTION_LINK}}", "text": {} },
-                { "type": "copyButton", "link": "{{SUBSCRIPTION_LINK}}", "text": {} },
-                { "type": "external", "link": "https://gull.example/help", "text": {} }
-              ]
-            }
-          ]
-        },
-        {
-          "name": "Jay",
-          "featured": false,
-          "blocks": [
-            { "buttons": [{ "type": "external", "link": "https://jay.example", "text": {} }] },
-            { "buttons": [{ "type": "subscriptionLink", "link": "{{HAPP_CRYPT4_LINK}}", "text": {} }] }
-          ]
-        }
-      ]
-    }
-  }
-}`;
+const readList = (name: string) => readFileSync(join(import.meta.dirname, 'app-lists', name), 'utf8');
+const FORMER = readList('former.json');
+const CURRENT = readList('current.json');
 
 describe('former app list of remnawave', () => {
   it('is a table with featured apps first', () => {
@@ -120,8 +34,8 @@ describe('former app list of remnawave', () => {
       'VITE_CLIENT_LINKS, line 29: ios.1.installationStep.buttons.1 (Gull) is left out: it must be an https address.',
       'VITE_CLIENT_LINKS, line 37: android.0 (Ibis) is left out: it has no download link.',
       'VITE_CLIENT_LINKS, line 36: android is left out: the default apps of this platform are shown.',
-      'VITE_CLIENT_LINKS, line 44: macos.0.urlScheme (Web) is left out: it must be a link with the scheme of an app, in small letters, never one of the web; users copy the link instead.',
-      'VITE_CLIENT_LINKS, line 48: router is left out: the guides have no such platform.',
+      'VITE_CLIENT_LINKS, line 50: macos.0.urlScheme (Web) is left out: it must be a link with the scheme of an app, in small letters, never one of the web; users copy the link instead.',
+      'VITE_CLIENT_LINKS, line 54: router is left out: the guides have no such platform.',
     ]);
   });
 });
@@ -142,9 +56,9 @@ describe('current app list of remnawave', () => {
 
   it('names what is lost by line', () => {
     expect(readAppConfig(CURRENT)?.losses).toEqual([
-      'line 22: androidTV.apps.0.blocks.1.buttons.1 (Gull) is left out: the guides have one button to add the link, and one to copy it.',
-      'line 24: androidTV.apps.0.blocks.1.buttons.3 (Gull) is left out: the guides have links in the first step alone.',
-      'line 34: androidTV.apps.1.blocks.1.buttons.0 (Jay) is left out: it needs {{HAPP_CRYPT4_LINK}}; users copy the link instead.',
+      'line 30: androidTV.apps.0.blocks.1.buttons.1 (Gull) is left out: the guides have one button to add the link, and one to copy it.',
+      'line 32: androidTV.apps.0.blocks.1.buttons.3 (Gull) is left out: the guides have links in the first step alone.',
+      'line 42: androidTV.apps.1.blocks.1.buttons.0 (Jay) is left out: it needs {{HAPP_CRYPT4_LINK}}; users copy the link instead.',
     ]);
   });
 });
