@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadEach, openEach } from '../session/page';
+import { hasCookie, saveCookie } from '../../../src/lib/cookie';
+import { openEach } from '../../support/page';
 
 openEach('/webui/account/plans');
-const cookie = loadEach(() => [import('../../../src/lib/cookie')]);
 
 const refuse = () => {
   throw new DOMException('sandboxed', 'SecurityError');
@@ -14,33 +14,33 @@ describe('cookie', () => {
     ['saveCookie › removes the cookie at the same path when the value is null', null, 'max-age=0'],
   ])('%s', (_, value, age) => {
     const write = vi.spyOn(document, 'cookie', 'set');
-    cookie.saveCookie('lang', value);
+    saveCookie('lang', value);
     expect(write.mock.calls[0]?.[0].split(';').slice(1)).toEqual(['path=/webui/', age, 'samesite=lax']);
   });
 
   it('saveCookie › replaces a value and keeps other cookies', async () => {
-    cookie.saveCookie('signed_in', '1');
-    cookie.saveCookie('lang', 'ru');
-    cookie.saveCookie('lang', 'en');
+    saveCookie('signed_in', '1');
+    saveCookie('lang', 'ru');
+    saveCookie('lang', 'en');
     expect(document.cookie.split('; ').sort()).toEqual(['lang=en', 'signed_in=1']);
-    cookie.saveCookie('signed_in', null);
+    saveCookie('signed_in', null);
     await expect.poll(() => document.cookie).toBe('lang=en');
   });
 
   it('saveCookie › does nothing when the browser refuses cookies', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
-    expect(() => cookie.saveCookie('lang', 'ru')).not.toThrow();
+    expect(() => saveCookie('lang', 'ru')).not.toThrow();
   });
 
   it('hasCookie › returns false when the browser refuses cookies', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-    expect(cookie.hasCookie('lang')).toBe(false);
+    expect(hasCookie('lang')).toBe(false);
   });
 
   it('hasCookie › compares the whole name', () => {
-    cookie.saveCookie('sign_out_pending_before', '1');
-    expect(cookie.hasCookie('sign_out_pending')).toBe(false);
-    cookie.saveCookie('sign_out_pending', '1');
-    expect(cookie.hasCookie('sign_out_pending')).toBe(true);
+    saveCookie('sign_out_pending_before', '1');
+    expect(hasCookie('sign_out_pending')).toBe(false);
+    saveCookie('sign_out_pending', '1');
+    expect(hasCookie('sign_out_pending')).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import { effect, signal } from '@preact/signals';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQuery, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
 import { comeOnline, focus, setHidden, setOnline } from '../../support/page';
-import { openEach } from '../session/page';
 import { createServer } from './served';
 
 const STALE_MS = 30_000;
@@ -41,7 +40,6 @@ const goOffline = () => {
   window.dispatchEvent(new Event('offline'));
 };
 
-openEach();
 beforeEach(() => void vi.useFakeTimers());
 
 describe('query › fetch', () => {
@@ -165,7 +163,7 @@ describe('query › fetch', () => {
 describe('query › watch', () => {
   it('does not load fresh data, but polls it', async () => {
     const { query, calls } = await createLoaded('a', { pollMs: POLL_MS });
-    query.watch();
+    onTestFinished(query.watch());
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(POLL_MS);
     expect(calls).toHaveLength(2);
@@ -177,7 +175,7 @@ describe('query › watch', () => {
   ])('polls at its interval %s and after a failed poll', async (_, change) => {
     change();
     const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
-    query.watch();
+    onTestFinished(query.watch());
     await call(0).answer('a');
     await vi.advanceTimersByTimeAsync(POLL_MS - 1);
     expect(calls).toHaveLength(1);
@@ -192,7 +190,7 @@ describe('query › watch', () => {
 
   it('never lets polls overlap [api-f8]', async () => {
     const { query, call, calls } = createServed({ pollMs: POLL_MS });
-    query.watch();
+    onTestFinished(query.watch());
     await vi.advanceTimersByTimeAsync(POLL_MS * 5);
     expect(calls).toHaveLength(1);
     await call(0).answer('late');
@@ -202,7 +200,7 @@ describe('query › watch', () => {
 
   it('polls at once when the browser reports to be offline', async () => {
     const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
-    query.watch();
+    onTestFinished(query.watch());
     await call(0).answer('a');
     goOffline();
     expect(calls).toHaveLength(2);
@@ -212,14 +210,14 @@ describe('query › watch', () => {
 
   it('does not fetch what is not polled when the browser reports to be offline', async () => {
     const { query, calls } = await createLoaded('a');
-    query.watch();
+    onTestFinished(query.watch());
     goOffline();
     expect(calls).toHaveLength(1);
   });
 
   it('replaces the request in flight on reconnect although the data is fresh', async () => {
     const { query, call, calls } = await createLoaded('a');
-    query.watch();
+    onTestFinished(query.watch());
     goOnline();
     goOnline();
     expect(calls).toHaveLength(3);
@@ -228,7 +226,7 @@ describe('query › watch', () => {
 
   it('fetches stale data on focus, once for focus and visibility together', async () => {
     const { query, call, calls, outcomes } = await createLoaded('a');
-    query.watch();
+    onTestFinished(query.watch());
     focus();
     setHidden(false);
     expect(calls).toHaveLength(1);
@@ -247,7 +245,7 @@ describe('query › watch', () => {
 
   it('fetches stale data on focus although the browser reports to be offline, not when the tab is hidden', async () => {
     const { query, calls } = await createLoaded('a');
-    query.watch();
+    onTestFinished(query.watch());
     vi.advanceTimersByTime(STALE_MS);
     setHidden(true);
     expect(calls).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTabChannel } from '../../../src/lib/tab-channel';
-import { openEach } from '../session/page';
 
 const refuse = () => {
   throw new DOMException('no', 'SecurityError');
@@ -9,8 +8,6 @@ const refuse = () => {
 class ClosedChannel extends EventTarget {
   postMessage = refuse;
 }
-
-openEach();
 
 describe('tab channel', () => {
   it('receives messages of other tabs, not its own', async () => {

@@ -1,13 +1,16 @@
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from '../session/page';
+import { goBack } from '../../../src/navigation/go-back';
+import * as navigation from '../../../src/navigation/navigation';
+import { openAddress } from '../../support/page';
 
-let navigation: typeof import('../../../src/navigation/navigation');
+let stop: () => void;
 
-async function open(address: string) {
-  closePage();
-  openPage(address);
-  navigation = await import('../../../src/navigation/navigation');
+/** Opens an address and starts the navigation. */
+function open(address = '/webui/'): void {
+  stop?.();
+  openAddress(address);
+  stop = navigation.startNavigation();
 }
 
 /** Clicks a link and returns whether the app handled the click. */
@@ -26,10 +29,10 @@ function click(html: string, init: MouseEventInit, selector: string): boolean {
   return isHandled;
 }
 
-beforeEach(() => open('/webui/'));
+beforeEach(() => open());
 afterEach(() => {
   document.body.innerHTML = '';
-  closePage();
+  stop();
 });
 
 describe('location signal', () => {
@@ -39,13 +42,12 @@ describe('location signal', () => {
     ['/webui/account/manage?a=%20b&c', { path: '/account/manage', search: '?a=%20b&c' }],
     ['/webui//evil.example', { path: '//evil.example', search: '' }],
     ['/webui/%E0%A4%A', { path: '/%E0%A4%A', search: '' }],
-  ])('reads %s without the base', async (address, expected) => {
-    await open(address);
+  ])('reads %s without the base', (address, expected) => {
+    open(address);
     expect(navigation.place.value).toEqual(expected);
   });
 
   it('changes with the address bar', () => {
-    navigation.startNavigation();
     navigation.navigate('/account/manage?a=b');
     expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
     expect(location.pathname).toBe('/webui/account/manage');
@@ -56,7 +58,6 @@ describe('location signal', () => {
   });
 
   it('stays the same object when only the history state changes', () => {
-    navigation.startNavigation();
     navigation.navigate('/account/payment?term_id=1');
     const before = navigation.place.value;
     navigation.setHistoryState('order', 'a');
@@ -72,21 +73,19 @@ describe('location signal', () => {
   it.each([
     ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
     ['?gift_id=a%2Bb', '?gift_id=a%2Bb'],
-  ])('removes only the language and the fragment from %s', async (search, rest) => {
-    await open(`/webui/account${search}#part`);
-    const length = history.length;
-    navigation.startNavigation();
+  ])('removes only the language and the fragment from %s', (search, rest) => {
+    const { length } = history;
+    open(`/webui/account${search}#part`);
     expect(location.pathname).toBe('/webui/account');
     expect(location.search).toEqual(rest);
     expect(location.hash).toBe('');
     expect(navigation.place.value.search).toEqual(rest);
-    expect(history.length).toEqual(length);
+    expect(history.length).toBe(length);
   });
 });
 
 describe('going back', () => {
   it('stays in the app only after a navigation inside it', () => {
-    navigation.startNavigation();
     expect(!!navigation.historyState.value.index).toBe(false);
     navigation.navigate('/login', { replace: true });
     expect(!!navigation.historyState.value.index).toBe(false);
@@ -99,12 +98,11 @@ describe('going back', () => {
   it.each([
     ['one step back in the history', '/account/manage', '/webui/account/manage', 1],
     ['the account, in place of this page', null, '/webui/account', 0],
-  ])('leads to %s', async (_, visited, path, steps) => {
+  ])('leads to %s', (_, visited, path, steps) => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
-    navigation.startNavigation();
     if (visited) navigation.navigate(visited);
     const { length } = history;
-    (await import('../../../src/navigation/go-back')).goBack();
+    goBack();
     expect(location.pathname).toEqual(path);
     expect(history.length).toEqual(length);
     expect(back).toHaveBeenCalledTimes(steps);
@@ -112,11 +110,6 @@ describe('going back', () => {
 });
 
 describe('history state', () => {
-  let stop: () => void;
-  beforeEach(() => {
-    stop = navigation.startNavigation();
-  });
-
   it('is empty in a new entry', () => {
     expect(navigation.historyState.value).toEqual({});
   });
@@ -127,7 +120,7 @@ describe('history state', () => {
     navigation.setHistoryState('order', { id: 'b' });
     expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
     stop();
-    navigation.startNavigation();
+    stop = navigation.startNavigation();
     expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
   });
 
@@ -161,7 +154,6 @@ describe('history state', () => {
 
 describe('page covered by the error page', () => {
   beforeEach(() => {
-    navigation.startNavigation();
     navigation.navigate('/account/manage?a=b');
   });
 
@@ -194,8 +186,6 @@ describe('page covered by the error page', () => {
 });
 
 describe('click on a link', () => {
-  beforeEach(() => navigation.startNavigation());
-
   it.each([
     ['the start', '<a href="/webui/">x</a>', { path: '/', search: '' }],
     ['a page', '<a href="/webui/login?a=b#c"><span>x</span></a>', { path: '/login', search: '?a=b' }],
@@ -232,7 +222,6 @@ describe('click on a link', () => {
 });
 
 it('scroll position › is restored by the browser on reload', () => {
-  navigation.startNavigation();
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');

@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from './page';
-
-let navigation: typeof import('../../../src/navigation/navigation');
+import * as navigation from '../../../src/navigation/navigation';
+import { openAddress } from '../../support/page';
 
 const CALLBACK = '/webui/auth/telegram/callback';
 const MAGIC = '/webui/auth/magic/verify';
 
-async function arrive(address: string) {
-  openPage(address);
-  navigation = await import('../../../src/navigation/navigation');
-  navigation.startNavigation();
+let stop = () => {};
+
+function arrive(address: string): void {
+  stop();
+  openAddress(address);
+  stop = navigation.startNavigation();
 }
 
 const address = () => location.pathname + location.search + location.hash;
 
-afterEach(closePage);
+afterEach(() => stop());
 
 describe('secret in the address', () => {
   it.each<[string, string, string, string]>([
@@ -26,8 +27,8 @@ describe('secret in the address', () => {
     ['in a magic link, encoded', `${MAGIC}?token=a%2Bb%20c+d`, 'a%2Bb%20c+d', MAGIC],
     ['in the fragment of a magic link', `${MAGIC}?x=1#token=a%2Bb`, 'a%2Bb', `${MAGIC}?x=1`],
     ['in a magic link, given twice', `${MAGIC}?token=t1&x=1&lang=en&token=t2`, 't1', `${MAGIC}?x=1`],
-  ])('is removed from the address: %s', async (_, opened, secret, rest) => {
-    await arrive(opened);
+  ])('is removed from the address: %s', (_, opened, secret, rest) => {
+    arrive(opened);
     expect(address()).toBe(rest);
     expect(navigation.place.value.path + navigation.place.value.search).toBe(rest.slice('/webui'.length));
     expect(navigation.takeCallbackSecret()).toEqual(secret);
@@ -48,23 +49,20 @@ describe('secret in the address', () => {
     ['it is a token in the fragment of the messenger’s page', `${CALLBACK}#token=t1`, CALLBACK],
     ['it is a token for the messenger’s page', `${CALLBACK}?token=t1`, `${CALLBACK}?token=t1`],
     ['its name has escapes', `${MAGIC}?t%6Fken=t1&x=1`, `${MAGIC}?x=1`],
-  ])('is empty without a fragment when %s', async (_, opened, rest) => {
-    await arrive(opened);
+  ])('is empty without a fragment when %s', (_, opened, rest) => {
+    arrive(opened);
     expect(address()).toEqual(rest);
     expect(navigation.takeCallbackSecret()).toBe('');
   });
 
   it.each([`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${MAGIC}?token=t1`])(
     'is not in storage or history: %s [security-f6]',
-    async (opened) => {
-      openPage(opened);
+    (opened) => {
+      openAddress(opened);
       const { length } = history;
       const push = vi.spyOn(history, 'pushState');
       const replace = vi.spyOn(history, 'replaceState');
-      navigation = await import('../../../src/navigation/navigation');
-      expect(navigation.takeCallbackSecret()).toBe('');
-      expect(address()).toEqual(opened);
-      navigation.startNavigation();
+      stop = navigation.startNavigation();
       expect(history.length).toEqual(length);
       expect(push).not.toHaveBeenCalled();
       expect(replace).toHaveBeenCalledOnce();
@@ -77,8 +75,8 @@ describe('secret in the address', () => {
 
   it.each(['/', '/account/manage', '/auth/magic', '/lost'])(
     'is not read on another page, which keeps its parameters: %s',
-    async (path) => {
-      await arrive(`/webui${path}?token=t%2B1&gift_id=7&tgAuthResult=a#tgAuthResult=b&token=t2`);
+    (path) => {
+      arrive(`/webui${path}?token=t%2B1&gift_id=7&tgAuthResult=a#tgAuthResult=b&token=t2`);
       expect(address()).toBe(`/webui${path}?token=t%2B1&gift_id=7`);
       expect(navigation.takeCallbackSecret()).toBe('');
     },
@@ -87,27 +85,26 @@ describe('secret in the address', () => {
   it.each([
     [`${MAGIC}?token=a%2Bb&x=1&lang=en`, `${MAGIC}?x=1#token=a%2Bb`],
     [`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${CALLBACK}?x=1#tgAuthResult=eyJh`],
-  ])('is put into the fragment for a reload: %s', async (opened, restored) => {
-    await arrive(opened);
+  ])('is put into the fragment for a reload: %s', (opened, restored) => {
+    arrive(opened);
     navigation.restoreCallbackSecret();
     expect(address()).toBe(restored);
     const secret = navigation.takeCallbackSecret();
-    closePage();
-    await arrive(restored);
+    arrive(restored);
     expect(navigation.takeCallbackSecret()).toBe(secret);
   });
 
-  it('is not put back when it was used', async () => {
-    await arrive(`${MAGIC}?token=t1`);
+  it('is not put back when it was used', () => {
+    arrive(`${MAGIC}?token=t1`);
     navigation.takeCallbackSecret();
     navigation.restoreCallbackSecret();
     expect(address()).toBe(MAGIC);
   });
 
-  it('survives a reload by a link to the same page', async () => {
+  it('survives a reload by a link to the same page', () => {
     const seen: string[] = [];
     vi.spyOn(location, 'reload').mockImplementation(() => void seen.push(address()));
-    await arrive(`${MAGIC}?token=t1`);
+    arrive(`${MAGIC}?token=t1`);
     const link = Object.assign(document.createElement('a'), { target: '_self' });
     link.setAttribute('href', '');
     document.body.append(link);
