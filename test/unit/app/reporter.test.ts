@@ -1,27 +1,26 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { report } from '../../../src/api/schema/request';
+import { showFailure } from '../../../src/app/prerendered-page';
+import { startReporter } from '../../../src/app/reports/reporter';
+import { markMoment } from '../../../src/lib/moments';
+import { recordProblem } from '../../../src/lib/problems';
+import { startNavigation } from '../../../src/navigation/navigation';
 import { createReports } from '../../sandbox/world/reports';
-import { setHidden } from '../../support/page';
-import { loadEach, openEach } from '../session/page';
+import { openAddress, setHidden } from '../../support/page';
 
 const FILE = 'core-4Sjg5WQv.js';
 const IMPORT_MAP = JSON.stringify({ imports: { '/webui/assets/core.js': `/webui/assets/${FILE}` } });
 const ADDRESS = '/webui/account/plans?gift_id=7f3a-secret#token=secret';
 
-openEach(ADDRESS);
-const modules = loadEach(() => [
-  import('../../../src/app/reports/reporter'),
-  import('../../../src/lib/problems'),
-  import('../../../src/lib/moments'),
-  import('../../../src/app/prerendered-page'),
-  import('../../../src/api/schema/request'),
-]);
-
 let stop = () => {};
+let stopNavigation = () => {};
 let sent: { url: string; body: string }[] = [];
 
 beforeEach(() => {
   sent = [];
+  openAddress(ADDRESS);
+  stopNavigation = startNavigation();
   performance.clearMarks();
   document.head.innerHTML = `<script type="importmap">${IMPORT_MAP}</script>`;
   navigator.sendBeacon = (url, body) => sent.push({ url: String(url), body: String(body) }) > 0;
@@ -29,12 +28,13 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  stopNavigation();
   document.head.replaceChildren();
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
 async function start(): Promise<void> {
-  stop = await modules.startReporter('https://reports.example.org/tern');
+  stop = await startReporter('https://reports.example.org/tern');
 }
 
 const bodies = () => sent.map(({ body }) => JSON.parse(body));
@@ -44,7 +44,7 @@ const createError = (line = 1, message = 'a secret') =>
 describe('reporter', () => {
   it('sends a crash with the build and the circumstances, and no part of the address', async () => {
     await start();
-    modules.recordProblem({ kind: 'crash', error: createError() });
+    recordProblem({ kind: 'crash', error: createError() });
     expect(sent[0]?.url).toBe('https://reports.example.org/tern');
     expect(bodies()).toEqual([
       {
@@ -64,19 +64,19 @@ describe('reporter', () => {
     history.replaceState(null, '', '/webui/account/nina@example.org');
     window.dispatchEvent(new Event('replaceState'));
     await start();
-    modules.recordProblem({ kind: 'crash', error: createError() });
+    recordProblem({ kind: 'crash', error: createError() });
     expect(bodies()).toMatchObject([{ route: expect.stringMatching(/^(other|\/account\/plans)$/) }]);
     expect(sent[0]?.body).not.toContain('nina');
   });
 
   it('sends what happened before its code had loaded', async () => {
-    modules.recordProblem({ kind: 'chunk', error: createError() });
+    recordProblem({ kind: 'chunk', error: createError() });
     await start();
     expect(bodies()).toMatchObject([{ kind: 'chunk' }]);
   });
 
   it('sends the failed start of the page before, once', async () => {
-    modules.showFailure(new TypeError('a secret'));
+    showFailure(new TypeError('a secret'));
     await start();
     expect(bodies()).toMatchObject([{ kind: 'start', error: 'TypeError' }]);
     stop();
@@ -87,7 +87,7 @@ describe('reporter', () => {
   it('sends the call and the field of an answer that does not fit', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await start();
-    modules.report('vpn/v1/users: subscription.date_stop');
+    report('vpn/v1/users: subscription.date_stop');
     expect(bodies()).toMatchObject([
       { kind: 'answer', call: 'vpn/v1/users', field: 'subscription.date_stop' },
     ]);
@@ -106,19 +106,18 @@ describe('reporter', () => {
 
   it('sends the same problem once', async () => {
     await start();
-    for (const message of ['a', 'b'])
-      modules.recordProblem({ kind: 'crash', error: createError(1, message) });
+    for (const message of ['a', 'b']) recordProblem({ kind: 'crash', error: createError(1, message) });
     expect(sent).toHaveLength(1);
   });
 
   it('sends each moment once, when the page is hidden', async () => {
     await start();
-    modules.markMoment('typed');
+    markMoment('typed');
     expect(sent).toHaveLength(0);
     setHidden(true);
     expect(bodies()).toMatchObject([{ kind: 'timings', typed: expect.any(Number) }]);
     setHidden(false);
-    modules.markMoment('account');
+    markMoment('account');
     setHidden(true);
     expect(bodies()[1]).toMatchObject({ account: expect.any(Number) });
     expect(bodies()[1]).not.toHaveProperty('typed');
@@ -126,10 +125,10 @@ describe('reporter', () => {
 
   it('sends at most three problems, and five reports in all', async () => {
     await start();
-    for (let line = 1; line <= 10; line++) modules.recordProblem({ kind: 'crash', error: createError(line) });
+    for (let line = 1; line <= 10; line++) recordProblem({ kind: 'crash', error: createError(line) });
     expect(sent).toHaveLength(3);
     for (const moment of ['typed', 'account', 'key'] as const) {
-      modules.markMoment(moment);
+      markMoment(moment);
       setHidden(true);
     }
     expect(sent).toHaveLength(5);
@@ -138,7 +137,7 @@ describe('reporter', () => {
   it('sends nothing once it has stopped', async () => {
     await start();
     stop();
-    modules.recordProblem({ kind: 'crash', error: createError() });
+    recordProblem({ kind: 'crash', error: createError() });
     window.dispatchEvent(new ErrorEvent('error', { error: createError() }));
     setHidden(true);
     expect(sent).toHaveLength(0);
@@ -152,10 +151,10 @@ describe('reporter', () => {
       sent = [];
       await start();
       const error = Object.assign(new Error(text), { name: text, stack: `${text}\n${text}@${FILE}:${text}` });
-      if (what === 'answer') modules.recordProblem({ kind: what, where: `${text}: ${text}` });
-      else if (what === 'start') modules.recordProblem({ kind: what, name: text });
-      else modules.recordProblem({ kind: what, error });
-      modules.markMoment('typed');
+      if (what === 'answer') recordProblem({ kind: what, where: `${text}: ${text}` });
+      else if (what === 'start') recordProblem({ kind: what, name: text });
+      else recordProblem({ kind: what, error });
+      markMoment('typed');
       setHidden(true);
       stop();
       for (const { body } of sent) {
