@@ -11,35 +11,12 @@ import { assembleFakeArchive } from './fake-archive';
 import { ask, DOCS, findProgram, serve } from './serving';
 
 const CONTAINER = 'docs/servers/container';
-const dockerfile = readFileSync(join(DOCS, 'container/Dockerfile'), 'utf8');
-const listInstructions = (name: string) =>
-  [...dockerfile.matchAll(new RegExp(`^${name} (.*)`, 'gm'))].map(([, value = '']) => value);
 
-describe('Dockerfile', () => {
-  it('names the version of its base', () => {
-    expect(listInstructions('FROM')).toEqual([expect.stringMatching(/^node:\d+-alpine\d+\.\d+$/)]);
-  });
-
-  it('runs as an ordinary user, who is the last one', () => {
-    const lines = dockerfile.split('\n');
-    expect(listInstructions('USER')).toEqual(['node']);
-    expect(lines.findLastIndex((line) => /^(RUN|COPY)/.test(line))).toBeLessThan(lines.indexOf('USER node'));
-  });
-
-  it('checks the health by a file that is there once the documents are written', () => {
-    expect(dockerfile).toMatch(
-      /^HEALTHCHECK .*\\\n {2}CMD wget .* http:\/\/127\.0\.0\.1:8081\/webui\/sw\.js$/m,
-    );
-  });
-
-  it('exposes ports that an ordinary user may open', () => {
-    const ports = listInstructions('EXPOSE').flatMap((list) => list.split(' ').map(Number.parseFloat));
-    expect(ports.every((port) => port > 1024)).toBe(true);
-  });
-
-  it('starts the script of the archive', () => {
-    expect(listInstructions('CMD')).toEqual([`["sh", "/opt/tern/${CONTAINER}/start.sh"]`]);
-  });
+it('Dockerfile › runs as an ordinary user, who is the last one', () => {
+  const lines = readFileSync(join(DOCS, 'container/Dockerfile'), 'utf8').split('\n');
+  const users = lines.filter((line) => line.startsWith('USER '));
+  expect(users).toEqual(['USER node']);
+  expect(lines.findLastIndex((line) => /^(RUN|COPY)/.test(line))).toBeLessThan(lines.indexOf('USER node'));
 });
 
 it('compose.yaml › starts the image read-only, and without privileges', () => {

@@ -235,28 +235,6 @@ describe('checkPages', () => {
     expect(added?.nginx).toBe(line);
   });
 
-  it('advises to replace a header of the site that has another value', async () => {
-    const [remedy] = await listRemedies(BASE, says('referrer-policy', 'origin'));
-    expect(remedy?.Caddy).toBe(
-      'header Referrer-Policy "strict-origin" in place of the line that sets Referrer-Policy now',
-    );
-  });
-
-  it('advises to look at the map of pages when only the page of a document is wrong', async () => {
-    const [, page] = await listRemedies(BASE, { body: FILES['ru/index.html'] });
-    expect(page?.nginx).toMatch(/^map "\$cookie_signed_in \$uri" \$tern_page/);
-  });
-
-  it('advises to name the host when another site answers', async () => {
-    const [remedy] = await listRemedies(BASE, HTML);
-    expect(remedy?.nginx).toMatch(/^server_name vpn\.example\.org;/);
-  });
-
-  it('advises to look for what changes HTML, too, when a document has other content', async () => {
-    const [remedy] = await listRemedies(/^br.*ru.shell/, FRONT);
-    expect(Object.keys(remedy ?? {})).toEqual(['shell', 'nginx', 'Caddy', 'CDN']);
-  });
-
   it('names an asset that only the document of another release asks for', async () => {
     const { faults } = await check(BASE, { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') });
     expect(faults).toContain('releasing: xyz12345.js: status 404 → 200: a document asks for it');

@@ -58,16 +58,6 @@ describe('checkDomain', () => {
     [/configs/, says('cache-control', ''), 'no-store: configs: no Cache-Control → Cache-Control: no-store'],
     [/users/, says('cache-control', 'a'), 'no-store: users: Cache-Control: a → Cache-Control: no-store'],
     [
-      /logout/,
-      sets('Secure; SameSite=Lax'),
-      'cookies: logout: the cookie "a" without HttpOnly → HttpOnly; Secure; SameSite=Lax',
-    ],
-    [
-      /refresh/,
-      sets('HttpOnly; samesite=strict'),
-      'cookies: refresh: the cookie "a" without Secure → HttpOnly; Secure; SameSite=Lax',
-    ],
-    [
       /configs/,
       sets('Path=/'),
       'cookies: configs: the cookie "a" without HttpOnly, Secure, SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
@@ -248,11 +238,6 @@ describe('checkDomain', () => {
     expect(own?.Caddy).toBe('reverse_proxy /sandbox/reports 127.0.0.1:9100');
     const env = { VITE_REPORT_URL: 'https://reports.example.org/in' };
     expect(await listRemedies(/reports/, { status: 404 }, { env })).toEqual([{}]);
-  });
-
-  it('advises to remove a redirect from the address to which payments return', async () => {
-    const [remedy] = await listRemedies(/\?order/, leads('https://www.example.org'));
-    expect(remedy?.nginx).toBe('remove the return or rewrite that leads to https://www.example.org/');
   });
 
   it.each([
