@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, toEmail } from '../../../src/lib/email';
+import { removeInvisible } from '../../../src/lib/invisible';
 
 describe('isEmail', () => {
   it.each([
@@ -53,5 +54,17 @@ describe('isEmail', () => {
     for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'b.'.repeat(50_000)}`, `a@${'b'.repeat(100_000)}`])
       expect(isEmail(text)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('removeInvisible', () => {
+  it.each([
+    ['direction marks', '\u202aanna\u202b@\u202cexample\u202d.org\u202e'],
+    ['isolates', '\u2066anna@example.org\u2069'],
+    ['a zero-width space and joiners', 'anna\u200b@\u200cexample\u200d.org\u2060'],
+    ['soft hyphens', 'anna@exam\u00adple.org'],
+    ['a byte order mark', '\ufeffanna@example.org'],
+  ])('removes %s [sign-in-f15]', (_, text) => {
+    expect(removeInvisible(text)).toBe('anna@example.org');
   });
 });
