@@ -29,28 +29,15 @@ describe('links that open an app', () => {
     );
   const byDefault = readClientTable('');
 
-  const COMMON = {
-    Happ: `happ://add/${LINK}`,
-    Outline: OUTLINE,
-    INCY: `incy://add/${LINK}`,
-    Hiddify: `hiddify://import/${LINK}#Tern%20VPN`,
-  };
-  const V2RAYTUN = { v2RayTun: `v2raytun://import/${LINK}` };
-  const V2RAYNG = {
-    v2rayNG:
-      'v2rayng://install-sub?url=https%3A%2F%2Fcdn.example.org%2Fconnection%2Fsubs%2Fa%252Fb%2520c#Tern%20VPN',
-  };
-
-  it.each<[Platform, object]>([
-    ['windows', COMMON],
-    ['macos', COMMON],
-    ['linux', COMMON],
-    ['ios', { ...COMMON, ...V2RAYTUN }],
-    ['android', { ...COMMON, ...V2RAYTUN, ...V2RAYNG }],
-    ['android_tv', { Happ: COMMON.Happ }],
-    ['apple_tv', { Happ: COMMON.Happ }],
-  ])("follow the makers' documentation on %s", (platform, expected) => {
-    expect(links(byDefault, platform)).toEqual(expected);
+  it("follow the makers' documentation", () => {
+    expect(links(byDefault, 'android')).toEqual({
+      Happ: `happ://add/${LINK}`,
+      Outline: OUTLINE,
+      INCY: `incy://add/${LINK}`,
+      Hiddify: `hiddify://import/${LINK}#Tern%20VPN`,
+      v2RayTun: `v2raytun://import/${LINK}`,
+      v2rayNG: expect.stringMatching(/^v2rayng:\/\/install-sub\?url=https%3A%2F%2F.*#Tern%20VPN$/),
+    });
   });
 
   it('encode the address twice for v2rayNG', () => {
