@@ -68,29 +68,6 @@ describe('change of the account', () => {
     expect(countUserCalls()).toBe(2);
   });
 
-  it('stays when an older response arrives before it is done', async () => {
-    await startRecheck(500);
-    world.delay(CHANGE, 1000);
-    const done = move('SE');
-    await wait(500);
-    expect(isFetchingAccount.value).toBe(false);
-    expect(shown()).toBe('SE');
-    await wait(500);
-    await done;
-    await settle();
-    expect(shown()).toBe('SE');
-    expect(countUserCalls()).toBe(3);
-  });
-
-  it('stays when an older response arrives after it is done', async () => {
-    await startRecheck(1000);
-    await move('SE');
-    expect(shown()).toBe('SE');
-    await wait(1000);
-    expect(shown()).toBe('SE');
-    expect(countUserCalls()).toBe(3);
-  });
-
   it('stays when the account cannot be fetched meanwhile', async () => {
     world.delay(CHANGE, 1000);
     const done = move('SE');
