@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { language, startLocale } from '../i18n/locale';
-import { joinStops } from '../lib/events';
+import { joinStops, startLoaded } from '../lib/events';
 import { isIdle, startIdleTimer } from '../navigation/idle';
 import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
@@ -46,10 +46,7 @@ export function startIdleWork(): () => void {
       if (!isIdle.value) return undefined;
       OutageCover.preload().catch(() => {});
       if (userId.peek()) preloadNext().catch(() => {});
-      const standby = import('./deferred/standby')
-        .then((m) => m.startStandby(installOffer))
-        .catch(() => () => {});
-      return () => void standby.then((stop) => stop());
+      return startLoaded(import('./deferred/standby').then((m) => m.startStandby(installOffer)));
     }),
   );
 }

@@ -17,3 +17,12 @@ export const joinStops =
   (): void => {
     for (const stop of stops.reverse()) stop();
   };
+
+/**
+ * startLoaded takes the start of something whose code has to load first, and which resolves to a function that
+ * stops it. A failed download starts nothing. Returns a function that stops it, also while it loads.
+ */
+export function startLoaded(starting: Promise<() => void>): () => void {
+  const started = starting.catch(() => () => {});
+  return () => void started.then((stop) => stop());
+}

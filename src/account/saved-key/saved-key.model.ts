@@ -1,7 +1,7 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { localStore } from '../../lib/storage';
 import { SAVED_KEY } from '../../session/saved-key';
-import { account } from '../../session/session';
+import { account, userId } from '../../session/session';
 import { keyLinks } from '../keys/keys.model';
 import type { KeyLinks } from '../keys/links';
 
@@ -15,11 +15,6 @@ export interface SavedKey extends KeyLinks {
   at: number;
 }
 
-const isSaved = signal(false);
-
-/** True while this account's link is saved on this device. */
-export const isKeySaved: ReadonlySignal<boolean> = isSaved;
-
 /** readSavedKey parses the saved links. Returns null when there are none or they are malformed. */
 export function readSavedKey(text = localStore.read(SAVED_KEY)): SavedKey | null {
   try {
@@ -31,6 +26,12 @@ export function readSavedKey(text = localStore.read(SAVED_KEY)): SavedKey | null
   }
 }
 
+/** Id of the user whose link is saved on this device. */
+const savedOwner = signal(readSavedKey()?.owner);
+
+/** True while this account's link is saved on this device. */
+export const isKeySaved = computed(() => userId.value !== '' && savedOwner.value === userId.value);
+
 /** saveKey saves the account's link. Returns false if there is no link or the browser stores nothing. */
 export function saveKey(): boolean {
   const current = account.peek();
@@ -40,13 +41,13 @@ export function saveKey(): boolean {
   const key: SavedKey = { ...links, owner: current.user.user_id, until, at: Date.now() };
   const isStored = localStore.save(SAVED_KEY, JSON.stringify(key));
   if (!isStored) localStore.remove(SAVED_KEY);
-  isSaved.value = isStored;
+  savedOwner.value = isStored ? key.owner : undefined;
   return isStored;
 }
 
 export function removeSavedKey(): void {
   localStore.remove(SAVED_KEY);
-  isSaved.value = false;
+  savedOwner.value = undefined;
 }
 
 /** startSavedKey updates the saved link with the account. Another user or no plan removes it. */
@@ -56,6 +57,5 @@ export const startSavedKey = (): (() => void) =>
     if (!current) return;
     const isOwn = readSavedKey()?.owner === current.user.user_id;
     if (!isOwn || !current.subscription?.date_stop) return removeSavedKey();
-    isSaved.value = true;
     saveKey();
   });

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { language } from '../../i18n/locale';
 import { detectPlatform, isInAppBrowser } from '../../lib/device';
-import { joinStops, listen } from '../../lib/events';
+import { joinStops, listen, startLoaded } from '../../lib/events';
 import { startServiceWorker } from '../../lib/service-worker';
 import { settings } from '../../lib/settings';
 import { localStore } from '../../lib/storage';
@@ -36,8 +36,7 @@ function linkManifest(): void {
 function startReports(): () => void {
   const { reportUrl: url } = settings;
   if (!url) return () => {};
-  const started = import('../reports/reporter').then((m) => m.startReporter(url)).catch(() => () => {});
-  return () => void started.then((stop) => stop());
+  return startLoaded(import('../reports/reporter').then((m) => m.startReporter(url)));
 }
 
 /** Chromium's event, which TypeScript's DOM types lack. `prompt` works once. */
