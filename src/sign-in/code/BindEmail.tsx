@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../i18n/locale';
+import { sessionStore } from '../../lib/storage';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requested-codes';
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
@@ -7,13 +8,24 @@ import CodeStep from './CodeStep';
 import { createBind } from './code-flow';
 import type { RequestedCode } from './code-state';
 
+/** Session store key of the e-mail being typed, which survives a reload. */
+const DRAFT = 'bind_email_draft';
+
 /** The forms that connect an e-mail to the account: the address, then the code. */
 export function BindEmail({ onDone }: { onDone(): void }) {
   const [requested, setRequested] = useState<RequestedCode | null>(() => {
     const saved = readSavedStep(nameBindFlow(userId.peek()));
     return saved && { email: saved.email, saved };
   });
-  const [email, setEmail] = useState(requested?.email ?? '');
+  const [email, setEmail] = useState(requested?.email ?? sessionStore.read(DRAFT) ?? '');
+  function handleEmail(value: string) {
+    sessionStore.save(DRAFT, value);
+    setEmail(value);
+  }
+  function handleSubmit(address: string) {
+    sessionStore.remove(DRAFT);
+    setRequested({ email: address });
+  }
   function handleBack() {
     removeSavedStep(nameBindFlow(userId.peek()));
     setRequested(null);
@@ -23,8 +35,8 @@ export function BindEmail({ onDone }: { onDone(): void }) {
       email={email}
       isReturn={email !== ''}
       submit={t('account.connect.email.modal.submit')}
-      onValue={setEmail}
-      onSubmit={(address) => setRequested({ email: address })}
+      onValue={handleEmail}
+      onSubmit={handleSubmit}
     />
   ) : (
     <div class="flex flex-col gap-4">

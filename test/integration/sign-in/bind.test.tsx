@@ -113,4 +113,14 @@ describe('e-mail connection', () => {
     await user.click(getButton('account.connect.email.open'));
     expect(await prompt()).toBeInTheDocument();
   });
+
+  it('keeps a half-typed address when it is closed and opened again', async () => {
+    const { user } = await open();
+    await user.type(field(), 'anna@ex');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(getButton('account.connect.email.open'));
+    await prompt();
+    expect(field()).toHaveValue('anna@ex');
+  });
 });
