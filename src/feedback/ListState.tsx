@@ -52,7 +52,7 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
       {n === 0 && !isEmpty && !hasFailed && (
         <SkeletonGroup of={t(title)}>
           <div class="card px-5 py-2 max-w-140">
-            <SkeletonRows count={rows} class="h-13 mb-2" />
+            <SkeletonRows count={rows} class="h-15 mb-2" />
           </div>
         </SkeletonGroup>
       )}

@@ -23,7 +23,7 @@ import { ShareLink } from './ShareLink';
 /** The user's points, how to earn them, and what they buy. */
 export default function ReferralsPage() {
   const skeleton = (
-    <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4">
+    <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4 max-w-140">
       <div class="skeleton h-37" />
       <div class="skeleton h-37" />
     </SkeletonGroup>
