@@ -83,8 +83,8 @@ export function pagesOf(
   rows: PageRow[],
 ): Screen[] {
   const [route] = path.split('?') as [PageName];
-  return rows.map(([name, state, words, failing]) =>
-    screen(name, [route, state], async ({ page, sandbox, t }) => {
+  return rows.map(([name, state, words, failing]) => {
+    const open: Screen['open'] = async ({ page, sandbox, t }) => {
       await sandbox.letIn(persona);
       if (failing) await sandbox.fail(...failing);
       await page.goto(`account/${path}`);
@@ -92,6 +92,7 @@ export function pagesOf(
       // Not the words of the splash.
       const place = state === 'loading' ? main.locator('[aria-busy=true]') : main;
       await expect(place.getByText(t(words)).first()).toBeAttached();
-    }),
-  );
+    };
+    return screen(name, [route, state], open, { isRetried: state === 'error' });
+  });
 }
