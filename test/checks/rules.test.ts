@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TEXTS } from '../texts';
 import { ROOT } from './source';
 
 const text = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
@@ -39,6 +40,14 @@ describe('the rules', () => {
     expect(paths.filter((path) => !existsSync(join(ROOT, 'test', path)))).toEqual([]);
     const bare = rows.filter(([, , held = '']) => !/`|^no test(, not built)?$/.test(held));
     expect(bare.map(([, id]) => id)).toEqual([]);
+  });
+
+  it('quote Russian texts as the app has them', () => {
+    const quotes = [...text.matchAll(/'([^'\n]*\p{Script=Cyrillic}[^'\n]*)'/gu)].map(
+      ([, quote = '']) => quote,
+    );
+    expect(quotes.length).toBeGreaterThan(10);
+    expect(quotes.filter((quote) => !Object.values(TEXTS.ru).includes(quote))).toEqual([]);
   });
 
   it('are there for whatever the code refers to', () => {

@@ -119,17 +119,4 @@ test.describe('saved link', () => {
     await account.logOut();
     await expect.poll(() => readSaved(page)).toBeNull();
   });
-
-  test('shows an error when the browser cannot store it', async ({ page, account, t }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await account.openAs('active');
-    const choice = page.getByRole('checkbox', { name: t('keys.keep.title') });
-    await choice.click();
-    await expect(account.keys.getByRole('alert')).toHaveText(t('keys.keep.error'));
-    await expect(choice).not.toBeChecked();
-  });
 });

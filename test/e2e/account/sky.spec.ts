@@ -57,18 +57,6 @@ for (const [persona, offers, count] of [
     await expect(page.locator('main a[href*="recipient_type=self"]')).toHaveCount(1 - count);
   });
 
-test('copy button › says for a while that it has copied', async ({ page, account, t }) => {
-  await page.clock.install();
-  await account.openAs('active');
-  const button = page.getByRole('button', { name: t('keys.link.name') });
-  await button.click();
-  const copied = page.getByRole('button', { name: t('common.copied') });
-  await expect(copied).toHaveCSS('background-color', 'rgb(98, 227, 166)');
-  await page.clock.runFor(5000);
-  await expect(copied).toBeHidden();
-  await expect(button).toBeVisible();
-});
-
 test('account home › has the accent on the trial button alone', async ({ page, account, t }) => {
   await account.openAs('new');
   await page.keyboard.press('Escape');

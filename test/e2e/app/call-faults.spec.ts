@@ -17,19 +17,3 @@ test('list › shows an error and a retry when its request fails', async ({ page
       await expect(buying.alert).toHaveCount(0);
     });
 });
-
-test('list › shows an error and a retry when it is malformed, and names the call in the console', async ({
-  page,
-  sandbox,
-  buying,
-}) => {
-  await sandbox.letIn('active');
-  await sandbox.fail('GET /vpn/v1/gifts/active', { status: 200, body: { gifts: null } });
-  const warning = page.waitForEvent('console', { predicate: (line) => line.type() === 'warning' });
-  await page.goto('account/gifts');
-  await expect(buying.alert).toHaveText(/\p{L}{3}/u);
-  expect((await warning).text()).toMatch(/^Unexpected answer of \S+: \w+/);
-  await sandbox.heal();
-  await buying.retry.click();
-  await expect(buying.alert).toHaveCount(0);
-});

@@ -172,18 +172,6 @@ test.describe('lost chunk', () => {
     await account.showQr();
   });
 
-  test('of a page › reloads the page once', async ({ page, sandbox, account, buying, t }) => {
-    await sandbox.letIn('active');
-    const lost = await lose(page, 'pages', 1);
-    await account.open();
-    await page.evaluate(() => Object.assign(window, { isFirst: true }));
-    await page.getByRole('link', { name: t('menu.renew') }).click();
-    await buying.shouldShowPlans();
-    await expect(page).toHaveURL('account/plans?recipient_type=self');
-    expect(lost()).toBe(1);
-    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
-  });
-
   test('of a page › shows a retry when the reload loses it again [app-f9] [app-f10]', async ({
     page,
     sandbox,

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures';
 
-test.describe('server', () => {
-  for (const path of ['assets/gone-12345678.js', 'assets/gone.css', 'missing.png', '.vite/manifest.json'])
-    test(`answers /${path} with 404 and no page [security-f11]`, async ({ request }) => {
-      const answer = await request.get(path);
-      expect(answer.status()).toBe(404);
-      expect(answer.headers()['content-type']).not.toContain('html');
-      expect(await answer.text()).not.toContain('<');
-    });
+test('server › answers a missing file with 404 and no page [security-f11]', async ({ request }) => {
+  for (const path of ['assets/gone-12345678.js', 'assets/gone.css', 'missing.png', '.vite/manifest.json']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type']).not.toContain('html');
+    expect(await answer.text()).not.toContain('<');
+  }
 });
 
 test.describe('secrets', () => {

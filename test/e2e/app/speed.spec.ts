@@ -3,7 +3,6 @@ import type { PersonaName } from '../../sandbox/personas';
 import { expect, test } from '../support/fixtures';
 import { pageOfFirstVisit, tasksOfMove, tasksOfVisit } from '../support/loading';
 import { tooLong } from '../support/main-thread';
-import { hurryPolls, memoryOf } from '../support/polling';
 import { watchShifts } from '../support/shifts';
 import type { Words } from '../support/words';
 
@@ -15,8 +14,6 @@ const LONG_TASK_MS = IS_LONG ? 50 : 75;
 const HOME_FRAME_MS = 150;
 const TURN_MS = 100;
 const USERS = '/vpn/v1/users';
-const POLLS = 1000;
-const GROWTH = 0.005;
 
 const PLANS = 'account/plans?recipient_type=self';
 const PAYMENT = 'account/payment?product_code=FAMILY&term_id=4&recipient_type=self';
@@ -93,16 +90,6 @@ function followLink(href: string): void {
   link.remove();
 }
 
-/** Without the code that the browser makes of what runs often: that is in the heap, too, and grows for a while. */
-const plainTest = test.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--jitless'] });
-    },
-    { scope: 'worker' },
-  ],
-});
-
 test.describe('on a processor four times slower', () => {
   // A measurement is repeated when other work of the machine has lengthened it.
   test.setTimeout(120_000);
@@ -165,26 +152,6 @@ test.describe('on a processor four times slower', () => {
     expect(await asked()).toBe(before);
   });
 });
-
-plainTest(
-  `account › does not grow in memory over ${POLLS} polls`,
-  { tag: '@long' },
-  async ({ page, sandbox, account }) => {
-    await sandbox.letIn('active');
-    const poll = await hurryPolls(page);
-    // The start ends with the service worker, for which the page keeps a listener.
-    const isStarted = page.waitForEvent('console', (message) => message.text().includes('Service Worker'));
-    await account.open();
-    await isStarted;
-    await poll(60);
-    const before = await memoryOf(page);
-    await poll(POLLS);
-    const after = await memoryOf(page);
-    expect(after.bytes / before.bytes - 1).toBeLessThan(GROWTH);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-  },
-);
 
 for (const { name, use, isPhone } of [
   { name: 'at 1280 px', use: { viewport: { width: 1280, height: 800 } }, isPhone: false },

@@ -72,39 +72,3 @@ for (const engine of ['chrome', 'safari', 'wrapping'] as const)
     await account.logOut();
     await expect(title).toHaveText(shown(t('welcome.title')));
   });
-
-test('translated checkout › shows the new price alone when it has changed [app-f20]', async ({
-  page,
-  sandbox,
-  account,
-  buying,
-  t,
-}) => {
-  await translate(page);
-  await page.clock.install();
-  await account.openAs('active', 'account/plans?recipient_type=self');
-  await buying.choose('default', t('term.other', { n: 6 }));
-  await expect(buying.payButton).toContainText('14.34');
-  const final_price = { product_code: 'DEFAULT', term_id: 3, currency: 'USD', final_price: 15.5 };
-  await sandbox.fail('POST /vpn/v1/billing/preview', {
-    status: 200,
-    body: { final_price, providers: ['cryptomus', 'freekassa'] },
-  });
-  // As old as a price may be when it is paid.
-  await page.clock.runFor('05:01');
-  await buying.pay();
-  await expect(buying.dialog).toContainText(t('payment.changed', { price: '15.50\u00a0$' }));
-  await expect(buying.total).toHaveText('15.50\u00a0$');
-  await expect(buying.payButton).toContainText('15.50');
-  await expect(buying.dialog).not.toContainText('14.34');
-});
-
-test('translated page › leaves sums and ids as they are', async ({ page, account, buying, t }) => {
-  await translate(page);
-  await account.openAs('active');
-  const id = page.getByText('48210734', { exact: true });
-  await expect(id).toHaveText('48210734');
-  await page.goto('account/plans?recipient_type=self');
-  await buying.choose('default', t('term.other', { n: 6 }));
-  await expect(buying.total).toHaveText('14.34\u00a0$');
-});

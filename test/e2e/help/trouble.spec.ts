@@ -2,25 +2,6 @@ import { expect, test } from '../support/fixtures';
 
 const USED = 'key_used';
 
-test('help page › starts with a lost network', async ({ page, sandbox, t }) => {
-  await sandbox.letIn('active');
-  await page.goto('help');
-  await page.getByRole('heading', { level: 2 }).waitFor();
-  await page.context().setOffline(true);
-  await expect(page.getByRole('main').getByText(t('error.network'))).toBeVisible();
-});
-
-test('help page › starts with a pending payment', async ({ page, sandbox, buying, payments, t }) => {
-  await sandbox.letIn('active');
-  await buying.openPayment();
-  await buying.pay();
-  await payments.shouldBeOpen();
-  await page.goto('help');
-  const main = page.getByRole('main');
-  await expect(main.getByText(t('check.loading'))).toBeVisible();
-  await expect(main.getByRole('link', { name: t('common.back_to_account') }).first()).toBeVisible();
-});
-
 test('help page › has the layout of guest or user, also during an outage', async ({ page, sandbox, t }) => {
   const back = page.getByRole('button', { name: t('page.back') });
   const heading = page.getByRole('heading', { level: 1 });
@@ -41,17 +22,6 @@ test('help page › has the layout of guest or user, also during an outage', asy
   await page.getByText(t('trouble.guest')).waitFor();
   await expect(back).toHaveCount(0);
   await expect(heading).toHaveText(t('trouble.title'));
-});
-
-test('help page › loads the account again on retry, and shows its cause', async ({ page, sandbox, t }) => {
-  await sandbox.letIn('ended');
-  await sandbox.fail('GET /vpn/v1/users', 503);
-  await page.goto('help');
-  const main = page.getByRole('main');
-  await main.getByText(t('error.timeout')).waitFor();
-  await sandbox.heal();
-  await main.getByRole('button', { name: t('error.retry') }).click();
-  await expect(main.getByText(t('keys.ended'))).toBeVisible();
 });
 
 test('help page › leads step by step to the report for the support when no cause is known', async ({

@@ -39,20 +39,6 @@ test.describe('log-out', () => {
     await expect(page.getByText(PRIVATE)).toHaveCount(0);
   });
 
-  test('leads to the welcome page when the server does not answer [session-f2]', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await account.openAs('active');
-    await sandbox.fail('POST /auth/logout', 'network');
-    await account.logOut();
-    await expect(account.heading(t('welcome.title'))).toBeVisible();
-    await expect(page).toHaveURL('');
-    await expect(page.getByText(PRIVATE)).toHaveCount(0);
-  });
-
   test('stays pending over a reload until the server confirms it, and the account stays closed', async ({
     page,
     context,

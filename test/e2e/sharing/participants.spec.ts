@@ -1,4 +1,3 @@
-import { limitCopying, shouldOfferByHand } from '../support/copying';
 import { expect, test } from '../support/fixtures';
 
 const REMOVE = 'POST /vpn/v1/subscriptions/remove-member-by-name';
@@ -41,29 +40,6 @@ test.describe('by keyboard', () => {
     await account.shouldToast(t('participants.remove.done', { name: 'Олег' }));
     await expect(participants.members).toHaveText(['Anna']);
     await expect(page.locator('body')).not.toBeFocused();
-  });
-});
-
-test.describe('in Russian', () => {
-  test.use({ locale: 'ru-RU' });
-
-  test('invitation › is selected in a dialog when the browser neither copies nor shares [participants-f3]', async ({
-    page,
-    sandbox,
-    account,
-    participants,
-    t,
-  }) => {
-    await limitCopying(page, { share: 'failing' });
-    await participants.open();
-    await participants.invite('Нина');
-    await account.shouldToast(
-      'Не удалось автоматически скопировать ссылку. Откроем окно для ручного копирования.',
-    );
-    await shouldOfferByHand(page, t, await participants.link.innerText());
-    await account.closeDialog();
-    await expect(page.getByText(t('link.done'))).toHaveCount(0);
-    expect(await sandbox.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toHaveLength(1);
   });
 });
 

@@ -86,35 +86,3 @@ for (const comesOutOfCache of [true, false])
       expect(payments.order()).toBe(order);
     });
   });
-
-test('pay button › works again for the same order when the browser stays or comes back [checkout-f1]', async ({
-  page,
-  sandbox,
-  buying,
-  payments,
-}) => {
-  await page.clock.install();
-  // An answer without content keeps the browser where it is.
-  await page.route('**/sandbox/pay/**', (route) => route.fulfill({ status: 204 }), { times: 2 });
-  await sandbox.letIn('active');
-  await buying.openPayment();
-  const stay = async () => {
-    const answer = page.waitForResponse('**/sandbox/pay/**');
-    await buying.pay();
-    await answer;
-    await expect(buying.payButton).toHaveAttribute('aria-busy', 'true');
-  };
-  await stay();
-  await page.clock.runFor(21_000);
-  await expect(buying.payButton).not.toHaveAttribute('aria-busy');
-  await stay();
-  const previews = await countOf(sandbox, PREVIEW);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(buying.payButton).toBeVisible();
-  await expect(buying.payButton).not.toHaveAttribute('aria-busy');
-  await expect.poll(() => countOf(sandbox, PREVIEW)).toBeGreaterThan(previews);
-  await buying.pay();
-  await payments.shouldBeOpen();
-  const orders = (await sandbox.requestsOf(LINK)).map(({ query }) => query.order_id);
-  expect(orders).toEqual(Array.from({ length: 3 }, () => payments.order()));
-});

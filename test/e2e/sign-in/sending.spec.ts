@@ -48,56 +48,9 @@ test.describe('code request', () => {
     await expect(signIn.submit).toBeEnabled();
     expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
   });
-
-  test('is not repeated by Back and Forward, which restore digits and countdown', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-  }) => {
-    await page.clock.install();
-    await signIn.open();
-    const code = await signIn.askForCode(ANNA);
-    await signIn.type(code.slice(0, 3));
-    await page.clock.runFor(20_000);
-    await page.goBack();
-    await expect(signIn.email).toHaveValue(ANNA);
-    await page.clock.runFor(10_000);
-    await page.goForward();
-    await expect(signIn.timer).toContainText(/00:(30|2\d)/);
-    await signIn.shouldHoldDigits(code.slice(0, 3));
-    await signIn.type(code.slice(3));
-    await account.shouldBeHome();
-    expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
-  });
 });
 
 test.describe('code step', () => {
-  test('keeps address, digits and countdown over a reload, and sends nothing [sign-in-f20]', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    t,
-  }) => {
-    await page.clock.install();
-    await signIn.open('?promocode=P');
-    const code = await signIn.askForCode(ANNA);
-    await signIn.type(code.slice(0, 3));
-    await page.clock.runFor(20_000);
-    await page.reload();
-    await signIn.shouldHoldDigits(code.slice(0, 3));
-    await expect(signIn.boxes.nth(3)).toBeFocused();
-    await expect(page.getByText(t('auth.otp.subtitle', { email: ANNA }))).toBeVisible();
-    await expect(signIn.timer).toContainText(/00:(40|3\d)/);
-    await signIn.type(code.slice(3));
-    await account.shouldBeHome();
-    expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
-    await account.logOut();
-    await page.goto('login');
-    await expect(signIn.email).toHaveValue(ANNA);
-  });
-
   test('hides the prerendered address form on a reload [sign-in-f22]', async ({ page, signIn }) => {
     await signIn.open();
     const code = await signIn.askForCode(ANNA);

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import type { Words } from './words';
+import type { Page } from '@playwright/test';
 
 /** limitCopying takes the clipboard from the browser, the old way with what is selected, and the share menu. */
 export async function limitCopying(
@@ -12,13 +11,4 @@ export async function limitCopying(
     if (!isOldWayOpen) document.execCommand = () => false;
     Object.defineProperty(navigator, 'share', { value: share === 'missing' ? undefined : refuse });
   }, limits);
-}
-
-/** shouldOfferByHand: the text stands in a dialog of ours, all of it selected. */
-export async function shouldOfferByHand(page: Page, t: Words, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('manual.title') });
-  const field = dialog.getByRole('textbox');
-  await expect(field).toHaveValue(text);
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
 }

@@ -196,7 +196,7 @@ describe('subscription card', () => {
     },
   );
 
-  it('changes at midnight without a reload', async () => {
+  it('changes at midnight without a reload [account-f1]', async () => {
     const evening = new Date();
     evening.setHours(23, 59, 45, 0);
     vi.useFakeTimers({ now: evening, shouldAdvanceTime: true });

@@ -40,7 +40,7 @@ async function refreshAccount(): Promise<void> {
 }
 
 describe('translated checkout', () => {
-  it('shows the new sum and says that it changed when a fresh preview differs', async () => {
+  it('shows the new sum, which is not translated, and says that it changed when a fresh preview differs', async () => {
     const { world, user } = await openPayment();
     const pay = payButton();
     translate();
@@ -50,6 +50,7 @@ describe('translated checkout', () => {
     await user.click(pay);
     await waitFor(() => expect(pageText()).toContain(say('payment.changed', { price })));
     expect(pageText()).not.toContain('14.34');
+    expect(pageText()).not.toContain(translated(price));
   });
 });
 

@@ -34,6 +34,20 @@ describe('troubleshooting page', () => {
   });
 });
 
+describe('troubleshooting page during an outage', () => {
+  it('loads the account again on retry, and shows its cause', async () => {
+    const { user, world } = await openTitled('trouble.title', {
+      persona: 'ended',
+      at: '/help',
+      prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }),
+    });
+    await screen.findByText(say('error.timeout'));
+    world.clearFaults();
+    await user.click(getButton('error.retry'));
+    expect(await screen.findByText(say('keys.ended'))).toBeVisible();
+  });
+});
+
 describe('support report', () => {
   it('names the steps that were tried, not those that were skipped', async () => {
     const { user } = await openTitled('trouble.title', { persona: 'active', at: '/help' });

@@ -85,6 +85,16 @@ describe('public layout', () => {
   });
 });
 
+describe('page of an unknown address', () => {
+  it('leads home', async () => {
+    const { user } = await openTitled('not_found.title', { at: '/no/such/page' });
+    expect(screen.getByText(say('not_found.text'))).toBeInTheDocument();
+    await user.click(getLink('common.home'));
+    await heading(say('welcome.title'));
+    expect(address()).toBe('/');
+  });
+});
+
 describe('sign-out', () => {
   it('covers the page until it has ended, then shows the start page', async () => {
     const { user } = await openHome();

@@ -43,7 +43,7 @@ const poll: Row = {
 const signedOutExceptions = (row: Row) =>
   own(
     ['401', '403', '404'],
-    signedOut(row, 'the account says that nobody is signed in (session-1, session-7)'),
+    signedOut(row, 'the account says that nobody is signed in (session-1, session-7) [session-f1]'),
   );
 poll.exceptions = signedOutExceptions(poll);
 users.exceptions = {
@@ -85,6 +85,7 @@ testFaults([
   },
   {
     call: 'POST /auth/logout',
+    when: 'which stays pending [session-f2]',
     start: { persona: 'active', at: '/account/faq' },
     limitMs: 10_000,
     prepare: () => title('menu.faq'),

@@ -15,7 +15,7 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say, sayRussian } from '../support/say';
+import { say } from '../support/say';
 
 tidyApps();
 // Loaded first: otherwise a toast could disappear while the page of a link is compiled.
@@ -49,20 +49,6 @@ async function openLink({ search, prepare, ...start }: Parameters<typeof openApp
 }
 
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
-
-it('claim texts read in Russian as the rules quote them', () => {
-  const quotes = {
-    'claim.gift_id.done': 'Подарок активирован!',
-    'claim.gift_id.400': 'Подарок не найден или уже активирован',
-    'claim.gift_id.error': 'Ошибка активации подарка',
-    'claim.member_token.done': 'Вы стали участником подписки!',
-    'claim.member_token.404': 'Подписка или владелец не найдены',
-    'claim.member_token.400':
-      'Добавление запрещено. Проверьте, что у вас нет активной подписки и запросите новую ссылку',
-    'claim.member_token.error': 'Ошибка добавления в подписку',
-  } satisfies Partial<Record<MessageKey, string>>;
-  for (const [key, text] of Object.entries(quotes)) expect(sayRussian(key as MessageKey)).toBe(text);
-});
 
 describe('claim', () => {
   it('sends gift and invitation once each, the gift first', async () => {

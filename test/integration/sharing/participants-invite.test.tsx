@@ -73,7 +73,7 @@ describe('invitation', () => {
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('invite.shared'), 5000],
     [{}, say('invite.manual'), 5000],
-  ])('is created once and raises a toast of its own for %j', async (browser, text, ms) => {
+  ])('is created once and raises a toast of its own for %j [participants-f3]', async (browser, text, ms) => {
     const { world, ways } = await invite(browser);
     const link = await findLink();
     await waitFor(() => expect(toasts()).toEqual([text]));

@@ -7,6 +7,7 @@ import {
   clickRetry,
   failed,
   hasItems,
+  hasMessage,
   hasText,
   listItems,
   press,
@@ -51,8 +52,12 @@ testFaults([
   },
   {
     call: 'POST /vpn/v1/billing/preview',
+    when: 'without which nothing can be paid [checkout-f2]',
     start: payment,
-    message: () => sayRussian('payment.error'),
+    async shows() {
+      await hasMessage(sayRussian('payment.error'));
+      expect(screen.queryByRole('button', { name: PAY })).not.toBeInTheDocument();
+    },
     succeeds: () => screen.findByRole('button', { name: PAY }),
   },
   {

@@ -222,7 +222,7 @@ describe('return to the checkout by Back', () => {
     expect(unpaid()).not.toBeInTheDocument();
   });
 
-  it('says that nothing is paid when a bank app opened above the browser', async () => {
+  it('says that nothing is paid when a bank app opened above the browser [checkout-f1]', async () => {
     const { left, user } = await openPayment();
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));

@@ -8,15 +8,17 @@ import {
   items,
   links,
   openPlans,
+  PREVIEW,
   PRICES,
   payFor,
   planFor,
+  previewOf,
   priceQueriesOf,
   recordRedirects,
   tab,
   term,
 } from '../support/buying';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 
 tidyApps();
 
@@ -150,6 +152,16 @@ describe('plan card', () => {
     await user.click(choose(1));
     await within(await dialog()).findByRole('heading', { level: 3, name: planFor('family', 1) });
     expect(screen.queryByRole('button', { name: payFor('14.34 $') })).not.toBeInTheDocument();
+  });
+
+  it('opens a payment that announces a price which has changed since [checkout-f3]', async () => {
+    const { user } = await openPlans({
+      prepare: (world) => world.fail({ path: PREVIEW }, previewOf({ final_price: 15.5 })),
+    });
+    await user.click(choose(6));
+    const view = within(await dialog());
+    expect(await view.findByRole('button', { name: payFor('15.50 $') })).toBeInTheDocument();
+    expect(view.getByText(whole(say('payment.changed', { price: '15.50 $' })))).toBeVisible();
   });
 });
 

@@ -99,7 +99,7 @@ const verifyingCode = (email: string) => ({
   exceptions: {
     ...lost(),
     ...own(['401', '403', '404'], {
-      reason: 'a code that was refused is not sent retry: another one is asked for',
+      reason: 'a refused code is not sent again, and another one works [sign-in-f4]',
       async shows(_, why) {
         // Without a reason of its own (sign-in-13).
         await hasMessage(why === REFUSAL ? why : sayRussian('auth.otp.wrong'));

@@ -44,7 +44,7 @@ describe('return from Telegram with a session', () => {
   it.each<[MarkName, string[]]>([
     ['auth', []],
     ['none', [notBound]],
-  ])('sends nothing, as that would bind, when the marks are: %s', async (marks, toasts) => {
+  ])('sends nothing, as that would bind, when the marks are: %s [sign-in-f13]', async (marks, toasts) => {
     const { world } = await comeBack({ marks });
     expect(await raisedToasts()).toEqual(toasts);
     expect(posts(world)).toEqual([]);
