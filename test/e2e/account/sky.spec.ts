@@ -37,26 +37,6 @@ test('status theme › has the color of the status in sky and pill, also in a li
   }
 });
 
-for (const [persona, offers, count] of [
-  ['family-owner', ['cta.extend', 'cta.family'], 0],
-  ['family-member', ['cta.manage'], 1],
-] as const)
-  test(`subscription card › offers ${persona} its own actions, also without EventSource`, async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
-    await sandbox.letIn(persona);
-    await sandbox.changeAccount({ persona: 'family-owner', days_left: 3 });
-    await account.open();
-    const card = account.cardOf(t('account.plan.family'));
-    await expect(card.locator('a.btn')).toHaveText(offers.map((key) => t(key)));
-    await expect(card.getByText(t('account.member'))).toHaveCount(count);
-    await expect(page.locator('main a[href*="recipient_type=self"]')).toHaveCount(1 - count);
-  });
-
 test('account home › has the accent on the trial button alone', async ({ page, account, t }) => {
   await account.openAs('new');
   await page.keyboard.press('Escape');

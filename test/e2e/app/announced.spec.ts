@@ -48,17 +48,6 @@ async function findRegion(page: Page, text = '') {
 }
 
 test.describe('live region', () => {
-  test('announces the start until the account is there', async ({ page, sandbox, account, t }) => {
-    await sandbox.letIn('active');
-    const user = await hold(page, '**/vpn/v1/users');
-    await page.goto('account', { waitUntil: 'commit' });
-    const region = await findRegion(page, t('page.loading'));
-    await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
-    user.release();
-    await account.shouldBeHome();
-    await region.shouldSay('');
-  });
-
   test('announces the chunk of a page, then its content by name [ui-f15]', async ({ page, account, t }) => {
     await account.openAs('active');
     const region = await findRegion(page);

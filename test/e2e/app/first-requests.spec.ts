@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { watchHeadings } from '../support/headings';
-import { hold } from '../support/holding';
 import { holdPart } from '../support/parts';
 import { type Language, wordsOf } from '../support/words';
 
-const ANNA = 'active@tern.test';
 const USERS = 'GET /vpn/v1/users';
 const CONFIGS = 'GET /vpn/v1/configs';
 const REFRESH = 'POST /auth/refresh';
@@ -102,37 +99,4 @@ test.describe('first texts', () => {
         expect(texts()).toEqual([shown]);
       });
     });
-});
-
-test.describe('before the user is known', () => {
-  test('sign-in › survives a late refusal of the guest’s refresh', async ({ page, signIn, account }) => {
-    const refusal = await hold(page, '**/auth/refresh');
-    await signIn.open();
-    await signIn.enter(ANNA);
-    await account.shouldBeHome();
-    expect(refusal.count()).toBe(1);
-    const answered = page.waitForResponse('**/auth/refresh');
-    refusal.release();
-    await answered;
-    await account.location('FR').click();
-    await account.shouldHaveChosen('FR');
-    await account.shouldBeHome();
-  });
-
-  test('signed-in user › sees the sign-in page, then the account, when storage was cleared', async ({
-    page,
-    account,
-    t,
-  }) => {
-    await account.openAs('active');
-    await page.evaluate(() => localStorage.clear());
-    const users = await hold(page, '**/vpn/v1/users');
-    const headings = await watchHeadings(page);
-    await page.goto('login');
-    const title = t('auth.title');
-    await expect(account.heading(title)).toBeVisible();
-    users.release();
-    await account.shouldBeHome();
-    expect(await headings()).toEqual([title, t('account.title')]);
-  });
 });

@@ -47,33 +47,3 @@ test('store link › opens a tab without opener and referrer', async ({
   await expect(page).toHaveURL('account/instructions');
   expect(troubles.take()).toEqual([`asked ${href}`]);
 });
-
-test.describe('in the browser of Telegram', () => {
-  test.use({
-    locale: 'ru-RU',
-    viewport: { width: 390, height: 844 },
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Android 14; SDK 34)',
-  });
-
-  test('guide › offers the link to copy and the system browser', async ({
-    page,
-    sandbox,
-    guides,
-    clipboard,
-    t,
-  }) => {
-    const { token } = await sandbox.letIn('active');
-    await page.goto('account/instructions?guide=own');
-    const link = guides.guide.getByRole('link').first();
-    await expect(link).toHaveText(t('webview.open'));
-    await expect(guides.guide.getByText(t('guide.webview'))).toBeVisible();
-    await guides.addStep.click();
-    // Nothing else opens anything.
-    await expect(guides.imports).toHaveText([t('webview.open')]);
-    await expect(link).toHaveAttribute('href', /^http.*\/webui\/account\/instructions\?guide=own$/);
-    await clipboard.empty();
-    await guides.copyButton.click();
-    await clipboard.shouldHold(sandbox.linkOf(token));
-  });
-});

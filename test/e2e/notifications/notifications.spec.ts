@@ -118,44 +118,6 @@ test.describe('notification stream', () => {
     await news.shouldHold(texts);
     expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
   });
-
-  test('ends with the session, and the next account in the tab has its own [notifications-f9]', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    news,
-  }) => {
-    await account.openAs('active');
-    await shouldBeListening(sandbox);
-    await sandbox.push('For 48210734 only');
-    await news.shouldCount(1);
-    await shouldBeStored(page, 'For 48210734 only');
-    await account.logOut();
-    await expect(page).toHaveURL('');
-    await shouldNotBeListening(sandbox);
-    await sandbox.push('Something else', 'active');
-
-    await signIn.open();
-    await signIn.enter('family-owner@tern.test');
-    await account.shouldBeHome();
-    await shouldBeListening(sandbox);
-    await sandbox.push('For the family');
-    await news.shouldCount(1);
-    await news.open();
-    await news.shouldHold(['For the family']);
-    await account.closeDialog();
-    await shouldBeStored(page, 'For the family');
-
-    // Another account without a way out, as when another tab has signed in.
-    await sandbox.letIn('ending');
-    await page.reload();
-    await shouldBeListening(sandbox);
-    await sandbox.push('For who is left');
-    await news.shouldCount(1);
-    await shouldBeStored(page, 'For who is left');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/48210734|family/);
-  });
 });
 
 test.describe('notification stream', () => {

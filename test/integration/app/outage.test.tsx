@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { sandboxServer } from '../../sandbox/in-process';
 import { comeOnline } from '../../support/page';
-import { address, findButton, getButton, heading, openTitled, tidyApps } from '../support/app';
+import { defer } from '../../unit/lib/served';
+import { address, findButton, getButton, heading, openApp, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { nameField, openParticipants } from '../support/sharing';
 
@@ -9,8 +12,10 @@ tidyApps();
 
 const USERS = { path: '/vpn/v1/users' };
 
+type App = Awaited<ReturnType<typeof openApp>>;
+
 /** Makes the server fail and waits for the error page; returns a function that ends the outage. */
-async function goDown(world: Awaited<ReturnType<typeof openParticipants>>['world']) {
+async function goDown(world: App['world']) {
   const heal = world.fail(USERS, { status: 503 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
@@ -94,5 +99,58 @@ describe('outage', () => {
     comeOnline();
     await heading(say('menu.manage'));
     expect(address()).toBe('/account/manage?a=b');
+  });
+});
+
+describe('outage during a sign-in by code', () => {
+  const field = () => screen.findByRole('textbox', { name: say('auth.email') });
+
+  /** Requests a code and types its first digits. */
+  async function typeHalfCode({ user }: App) {
+    await user.type(await field(), 'anna@example.org{Enter}');
+    await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
+    await user.keyboard('123');
+  }
+
+  async function expectHalfCode({ world }: App, call: Parameters<App['world']['requestsOf']>[0]) {
+    expect(await screen.findByRole('textbox', { name: 'Digit 3 of 6' })).toHaveValue('3');
+    expect(world.requestsOf(call)).toHaveLength(1);
+  }
+
+  it('keeps a half-typed code of the e-mail prompt', async () => {
+    const app = await openApp({ persona: 'messenger-only', at: '/account' });
+    await typeHalfCode(app);
+    const comeBack = await goDown(app.world);
+    await comeBack();
+    await expectHalfCode(app, 'POST /auth/email/bind/request');
+  });
+
+  it('keeps a half-typed code when it begins before the session is known', async () => {
+    const first = defer<HttpResponse<null>>();
+    sandboxServer.use(http.get('*/vpn/v1/users', () => first.promise, { once: true }));
+    const app = await openApp({ at: '/login' });
+    await typeHalfCode(app);
+    first.resolve(new HttpResponse(null, { status: 503 }));
+    await heading(say('error.title'));
+    await app.user.click(getButton('error.retry'));
+    await expectHalfCode(app, 'POST /auth/email/request');
+    // The next digit goes into the fourth field.
+    expect(screen.getByRole('textbox', { name: 'Digit 4 of 6' })).toHaveFocus();
+    await app.user.click(getButton('auth.otp.other'));
+    expect(await field()).toHaveValue('anna@example.org');
+  });
+
+  it('makes the boxes editable again when it begins after a valid code', async () => {
+    const app = await openApp({ at: '/login' });
+    await typeHalfCode(app);
+    const heal = app.world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+    await app.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+    await app.user.paste(app.world.mailbox.read('anna@example.org')[0]?.code ?? '');
+    await heading(say('error.title'));
+    heal();
+    app.world.fail({ path: '/vpn/v1/users' }, { status: 403 });
+    await app.user.click(getButton('error.retry'));
+    expect(await screen.findByText(say('auth.not_kept'))).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).not.toHaveAttribute('readonly');
   });
 });

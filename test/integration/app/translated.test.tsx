@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeTranslator } from '../../fake-translator';
 import { chooseLanguage, heading, openTitled, type Start, tidyApps } from '../support/app';
-import { openPayment, openPlans, PREVIEW, payButton, previewOf, tab } from '../support/buying';
+import { openPayment, PREVIEW, payButton, previewOf } from '../support/buying';
 import { say, sayRussian } from '../support/say';
 
 tidyApps();
@@ -33,12 +33,6 @@ async function openTranslated(title: Parameters<typeof openTitled>[0], start: St
   return app;
 }
 
-/** Refetches the account, as a poll does. */
-async function refreshAccount(): Promise<void> {
-  const { refreshAccount } = await import('../../../src/session/session');
-  await refreshAccount();
-}
-
 describe('translated checkout', () => {
   it('shows the new sum, which is not translated, and says that it changed when a fresh preview differs', async () => {
     const { world, user } = await openPayment();
@@ -51,29 +45,6 @@ describe('translated checkout', () => {
     await waitFor(() => expect(pageText()).toContain(say('payment.changed', { price })));
     expect(pageText()).not.toContain('14.34');
     expect(pageText()).not.toContain(translated(price));
-  });
-});
-
-describe('translated plans', () => {
-  it('show the plan of the selected tab', async () => {
-    const { user } = await openPlans();
-    const family = tab('family');
-    translate();
-    await user.click(family);
-    expect(await screen.findByText(translated(say('plans.about.family')))).toBeInTheDocument();
-    expect(pageText()).not.toContain(say('plans.about.default'));
-  });
-});
-
-describe('translated subscription card', () => {
-  it('shows an active plan when an ended one was renewed', async () => {
-    const { world } = await openTranslated('account.title', { persona: 'ended', at: '/account' });
-    expect(pageText()).toContain(say('account.ended', { date: '' }));
-    const { plan } = world.persona('ended');
-    if (plan) plan.date_stop = world.now() + 90 * 86_400_000;
-    await refreshAccount();
-    expect(await screen.findByText(translated(say('sub.type.active')))).toBeInTheDocument();
-    expect(pageText()).not.toContain(say('account.ended', { date: '' }));
   });
 });
 

@@ -143,16 +143,4 @@ describe('notification panel', () => {
     expect(time).toHaveAttribute('datetime', sent(0).toISOString());
     expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();
   });
-
-  it('shows the day of arrival of a notification with a date in the far future', async () => {
-    const app = await openHome({
-      backlog: ['One'],
-      prepare(world) {
-        for (const entry of world.persona('active').notifications) entry.timestamp = Date.UTC(2999, 0, 1);
-      },
-    });
-    await openPanel(app);
-    const today = new Date().toLocaleDateString('de', { day: '2-digit', month: '2-digit', year: 'numeric' });
-    expect(rowTexts()).toEqual([`One${today}`]);
-  });
 });

@@ -85,22 +85,25 @@ const OPEN: [string, () => Promise<App>][] = [
 ];
 
 describe('open dialog', () => {
-  it.each(OPEN)('stays for the same user and closes for another one: %s', async (_, open) => {
-    const { world } = await open();
-    const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
-    expect(before.length).toBeGreaterThan(0);
-    window.dispatchEvent(new Event('online'));
-    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBeGreaterThan(requestCount);
-    // Two responses have arrived: that of the event, and one requested after it.
-    await sessionKnown();
-    expect(dialogs()).toEqual(before);
-    switchAccount(world, 'family-owner');
-    await noDialog();
-    expect(document.body).not.toHaveTextContent('For the first one only');
-    expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
-    expect(document.body.innerHTML).not.toContain('gift_id=');
-    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
-  });
+  it.each(OPEN)(
+    'stays for the same user and closes for another one: %s [notifications-f9]',
+    async (_, open) => {
+      const { world } = await open();
+      const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
+      expect(before.length).toBeGreaterThan(0);
+      window.dispatchEvent(new Event('online'));
+      await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBeGreaterThan(requestCount);
+      // Two responses have arrived: that of the event, and one requested after it.
+      await sessionKnown();
+      expect(dialogs()).toEqual(before);
+      switchAccount(world, 'family-owner');
+      await noDialog();
+      expect(document.body).not.toHaveTextContent('For the first one only');
+      expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
+      expect(document.body.innerHTML).not.toContain('gift_id=');
+      expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+    },
+  );
 
   it('closes when another page is opened', async () => {
     const { navigate } = await openGuideQrCode();

@@ -10,12 +10,10 @@ import {
   orderIds,
   payButton,
   recordRedirects,
-  way,
 } from '../support/buying';
 import { say } from '../support/say';
 
 const GIFT = '?product_code=DEFAULT&term_id=1&recipient_type=gift';
-const TRANSACTIONS = '/vpn/v1/transactions';
 
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -26,8 +24,6 @@ const done = () => within(screen.getByRole('main')).queryByText(say('check.done'
 const paid = () => screen.queryByText(new RegExp(`^${say('account.paid', { sum: '' })}[\\d.]+\\s.$`));
 const ticket = () => screen.queryByRole('region', { name: say('gifts.ready') });
 const unpaid = () => screen.queryByText(say('check.unpaid'));
-const dialog = () => screen.getByRole('dialog', { name: say('payment.title') });
-const email = () => screen.getByRole('textbox', { name: say('payment.email') });
 const delayed = () => screen.queryByText(say('check.hint'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
@@ -138,23 +134,6 @@ describe('return from the payment page', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('shows nothing after another page was opened, until the payment arrives', async () => {
-    const { world, navigate } = await payAndReturn(GIFT);
-    await waitFor(() => expect(waiting()).toBeInTheDocument());
-    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
-    navigate('/account/manage');
-    await heading(say('menu.manage'));
-    await pass(20);
-    expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
-    navigate('/account');
-    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(3);
-    expect(waiting()).not.toBeInTheDocument();
-    expect(delayed()).not.toBeInTheDocument();
-    world.orders.hold(false);
-    await pass(3);
-    await waitFor(() => expect(ticket()).toBeInTheDocument());
-  });
-
   it('shows a gift with the ways to hand it over, until the page is left', async () => {
     const { user, navigate, world } = await payAndReturn(GIFT);
     await waitFor(() => expect(waiting()).toBeInTheDocument());
@@ -230,23 +209,6 @@ describe('return to the checkout by Back', () => {
     await pass(20);
     await waitFor(() => expect(unpaid()).toBeInTheDocument());
     expect(payButton()).not.toHaveAttribute('aria-busy');
-  });
-
-  it('reopens the payment dialog with the same order and what was entered', async () => {
-    const left = recordRedirects();
-    const { user, world } = await openPlans({ persona: 'active' });
-    await user.click(choose(6));
-    await user.click(await waitFor(() => way('yookassa')));
-    await user.clear(email());
-    await user.type(email(), 'receipt@example.org');
-    await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(1));
-    comeBack();
-    await waitFor(() => expect(within(dialog()).getByText(say('check.unpaid'))).toBeInTheDocument());
-    await waitFor(() => expect(email()).toHaveValue('receipt@example.org'));
-    await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(2));
-    expect(new Set(orderIds(world)).size).toBe(1);
   });
 
   it('does not reopen a dialog that the user has closed', async () => {
