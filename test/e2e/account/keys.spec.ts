@@ -10,13 +10,7 @@ function readPng(bytes: Buffer): string | undefined {
 }
 
 test.describe('keys', () => {
-  test('are copied by execCommand when the browser refuses the clipboard', async ({
-    page,
-    sandbox,
-    account,
-    clipboard,
-    t,
-  }) => {
+  test('are copied by execCommand without a clipboard', async ({ page, sandbox, account, clipboard, t }) => {
     const { token } = await sandbox.letIn('active');
     await page.goto('');
     await clipboard.empty();
@@ -69,12 +63,7 @@ test.describe('keys', () => {
   test.describe('on a small phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, locale: 'ru-RU' });
 
-    test('have a QR code of 240 px above buttons that need no scrolling', async ({
-      page,
-      sandbox,
-      account,
-      t,
-    }) => {
+    test('have a QR code of 240 px above buttons in view', async ({ page, sandbox, account, t }) => {
       await sandbox.letIn('active');
       await page.goto('account/manage');
       await account.showQr();

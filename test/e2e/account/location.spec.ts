@@ -37,11 +37,7 @@ test.describe('locations', () => {
     await expect(account.location('KZ')).toBeFocused();
   });
 
-  test('keep the last of two quick choices when its answer comes first [locations-f1]', async ({
-    sandbox,
-    account,
-    t,
-  }) => {
+  test('keep the last choice when it is answered first [locations-f1]', async ({ sandbox, account, t }) => {
     await sandbox.delay(LOCATION, 800, 1);
     await account.location('JP').click();
     await account.location('SE').click();

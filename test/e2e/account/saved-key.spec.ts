@@ -21,12 +21,7 @@ const test = base.extend<{ saveLink: () => Promise<string> }>({
 });
 
 test.describe('saved link', () => {
-  test('is stored by choice alone, in one place, and follows the plan', async ({
-    page,
-    sandbox,
-    account,
-    saveLink,
-  }) => {
+  test('is stored by choice, once, and follows the plan', async ({ page, sandbox, account, saveLink }) => {
     const { token } = await sandbox.letIn('active');
     await account.open();
     expect(await readSaved(page)).toBeNull();
@@ -46,14 +41,7 @@ test.describe('saved link', () => {
     await expect.poll(() => readSaved(page)).toMatch(/"until":"203/);
   });
 
-  test('can be copied and shown as a QR code on the error page', async ({
-    page,
-    sandbox,
-    account,
-    clipboard,
-    saveLink,
-    t,
-  }) => {
+  test('works on the error page', async ({ page, sandbox, account, clipboard, saveLink, t }) => {
     const link = await saveLink();
     await sandbox.fail(USERS, 503);
     await page.goto('account');

@@ -23,10 +23,7 @@ const colorIn = (element: Locator, variable: string) =>
 /** A color of the palette (src/brand/brand.css). */
 const tokenColor = (page: Page, token: string) => colorIn(page.locator('body'), token);
 
-test('status theme › has the color of the status in sky and pill, also in a light color scheme', async ({
-  page,
-  account,
-}) => {
+test('status theme › colors sky and pill, also in a light color scheme', async ({ page, account }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const [persona, token] of THEMES) {
     await account.openAs(persona);

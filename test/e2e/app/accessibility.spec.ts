@@ -263,7 +263,7 @@ for (const [nth, screen] of SCREENS.entries()) {
   });
 }
 
-test('toasts › take the focus by F8 over a dialog, and Escape dismisses one and leaves the dialog', async ({
+test('toasts › take the focus by F8 over a dialog, which Escape leaves', async ({
   page,
   sandbox,
   account,

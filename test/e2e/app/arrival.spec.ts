@@ -2,12 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
 
 test.describe('navigation', () => {
-  test('starts a page at its top, and Back restores the scroll position', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
+  test('starts at the top, and Back restores the scroll position', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
     await page.setViewportSize({ width: 390, height: 420 });
     await page.goto('account/manage');

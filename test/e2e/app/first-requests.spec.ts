@@ -56,7 +56,7 @@ test.describe('user and config', () => {
     expect((await sandbox.requestsOf(USERS)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test('are used as they are preloaded, without a warning of the browser', { tag: '@long' }, async ({
+  test('are preloaded without a warning of the browser', { tag: '@long' }, async ({
     page,
     context,
     sandbox,

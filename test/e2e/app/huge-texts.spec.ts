@@ -6,7 +6,7 @@ const WIDE = 'ﷺ'.repeat(5000);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('account › fits 320 px and stays usable with texts of 5,000 characters [app-f8] [keys-f2]', async ({
+test('account › fits 320 px with texts of 5,000 characters [app-f8] [keys-f2]', async ({
   page,
   sandbox,
   account,

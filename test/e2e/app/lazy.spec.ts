@@ -43,11 +43,7 @@ function collectScripts(page: Page) {
 }
 
 test.describe('sign-in page', () => {
-  test('loads neither the account nor what is behind it, and few files afterwards', async ({
-    page,
-    signIn,
-    account,
-  }) => {
+  test('loads neither the account nor its pages, and few files later', async ({ page, signIn, account }) => {
     await setIdle(page, 'never');
     const scripts = collectScripts(page);
     await signIn.open();
@@ -112,12 +108,7 @@ test('pages of a folder › load with the first of them', async ({ page, sandbox
 test.describe('styles of the account', () => {
   const STYLES = /\/assets\/.*\.css$/;
 
-  test('load with the account, of which nothing is drawn before them', async ({
-    page,
-    sandbox,
-    account,
-    signIn,
-  }) => {
+  test('load with the account, which is drawn after them', async ({ page, sandbox, account, signIn }) => {
     const styles = await hold(page, STYLES);
     await signIn.open();
     expect(styles.count()).toBe(0);
@@ -136,7 +127,7 @@ test.describe('styles of the account', () => {
 });
 
 test.describe('lost chunk', () => {
-  test('of the code step › shows a retry, which sends no second code', async ({
+  test('of the code step › is retried without a second code', async ({
     page,
     sandbox,
     signIn,

@@ -1,11 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { setIdle } from '../support/idle';
 
-test('web manifest › is valid, starts within its scope, and has the theme of the page', async ({
-  page,
-  sandbox,
-  account,
-}) => {
+test('web manifest › is valid and has the theme of the page', async ({ page, sandbox, account }) => {
   await setIdle(page, 'at once');
   await account.openAs('active');
   await expect(page.locator('link[rel=manifest]')).toBeAttached();

@@ -2,12 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const SENT = 'https://mirror.example, javascript:alert(1) https://a:b@evil.example';
 
-test('mirrors › lead from the error page to the same page, also when the server is down', async ({
-  page,
-  sandbox,
-  account,
-  t,
-}) => {
+test('mirrors › lead from the error page to the same page', async ({ page, sandbox, account, t }) => {
   const en = `${SENT} ${sandbox.origin}`;
   await sandbox.offer({ message_texts: { 'frontend.web.mirrors': { en } } });
   await account.openAs('active', 'account/faq');

@@ -35,11 +35,7 @@ test('account › stays on screen offline under a notice, and recovers by one re
 test.describe('on a wide page', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('error page › stands in the middle before the last style sheet has loaded', async ({
-    page,
-    sandbox,
-    t,
-  }) => {
+  test('error page › is centered before the last style sheet has loaded', async ({ page, sandbox, t }) => {
     await page.route('**/pages-*.css', () => undefined);
     await sandbox.letIn('active');
     await page.goto('error-500');

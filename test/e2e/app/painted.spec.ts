@@ -127,9 +127,7 @@ test.describe('prerendered sign-in page', () => {
     await expect(signIn.boxes).toHaveCount(6);
     expect(await sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
   });
-});
 
-test.describe('prerendered sign-in page', () => {
   test('sends one code for two taps between the entry and the core', async ({ page, sandbox, signIn }) => {
     const untilHeard = await watchEntry(page);
     const core = await holdPart(page, 'core');
@@ -171,13 +169,7 @@ test.describe('prerendered page', () => {
       else expect(await headings()).not.toContain(t('welcome.title'));
     });
 
-  test('is never seen by a signed-in user, and again after log-out', async ({
-    page,
-    context,
-    signIn,
-    account,
-    t,
-  }) => {
+  test('is seen by guests alone, also after a log-out', async ({ page, context, signIn, account, t }) => {
     await signIn.open();
     await signIn.enter(ANNA);
     await account.shouldBeHome();
@@ -201,64 +193,7 @@ test.describe('prerendered page', () => {
     scripts.release();
     await untilAlive(page);
   });
-});
 
-test.describe('language of the document', () => {
-  test('is the one that was chosen', async ({ page, context, signIn, account }) => {
-    await signIn.open();
-    expect(await cookieOf(context, 'lang')).toBeUndefined();
-    await chooseLanguage(page, 'Русский');
-    await expect(account.heading(ru('auth.title'))).toBeVisible();
-    expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'ru', path: '/webui/', sameSite: 'Lax' });
-    const headings = await watchHeadings(page);
-    const scripts = await hold(page, SCRIPTS);
-    await page.goto('', AT_ONCE);
-    await expect(account.heading(ru('welcome.title'))).toBeVisible();
-    scripts.release();
-    await untilAlive(page);
-    expect(await headings()).toEqual([ru('welcome.title')]);
-    await chooseLanguage(page, 'English');
-    await expect(account.heading(en('welcome.title'))).toBeVisible();
-    expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'en' });
-  });
-
-  test('is that of a link from the start, and stays', async ({ page, account }) => {
-    const headings = await watchHeadings(page);
-    const scripts = await hold(page, SCRIPTS);
-    await page.goto('login?lang=ru&promocode=X', AT_ONCE);
-    await expect(account.heading(ru('auth.title'))).toBeVisible();
-    scripts.release();
-    await untilAlive(page);
-    await expect(page).toHaveURL('login?promocode=X');
-    expect(await headings()).toEqual([ru('auth.title')]);
-    await page.goto('');
-    await untilAlive(page);
-    expect(await headings()).toEqual([ru('welcome.title')]);
-  });
-
-  test('gives way to that of the storage, and keeps what was typed', { tag: '@long' }, async ({
-    page,
-    signIn,
-    account,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('lang', 'ru'));
-    const scripts = await hold(page, SCRIPTS);
-    await page.goto('login', AT_ONCE);
-    await expect(account.heading(en('auth.title'))).toBeVisible();
-    await signIn.email.click();
-    await page.keyboard.type('anna@exam');
-    scripts.release();
-    await untilAlive(page);
-    await expect(account.heading(ru('auth.title'))).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expect(page.locator('h1')).toHaveCount(1);
-    const field = page.getByRole('textbox', { name: ru('auth.email') });
-    await expect(field).toHaveValue('anna@exam');
-    await expect(field).toBeFocused();
-  });
-});
-
-test.describe('prerendered page', () => {
   test('offers a reload after 8 s when no script comes', async ({ page, account, t }) => {
     await page.route(SCRIPTS, (route) => route.abort());
     await page.goto('');
@@ -294,6 +229,40 @@ test.describe('prerendered page', () => {
     await reload.click();
     await untilAlive(page);
     await expect(signIn.email).toBeVisible();
+  });
+});
+
+test.describe('language of the document', () => {
+  test('is the one that was chosen', async ({ page, context, signIn, account }) => {
+    await signIn.open();
+    expect(await cookieOf(context, 'lang')).toBeUndefined();
+    await chooseLanguage(page, 'Русский');
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
+    expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'ru', path: '/webui/', sameSite: 'Lax' });
+    const headings = await watchHeadings(page);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto('', AT_ONCE);
+    await expect(account.heading(ru('welcome.title'))).toBeVisible();
+    scripts.release();
+    await untilAlive(page);
+    expect(await headings()).toEqual([ru('welcome.title')]);
+    await chooseLanguage(page, 'English');
+    await expect(account.heading(en('welcome.title'))).toBeVisible();
+    expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'en' });
+  });
+
+  test('is that of a link from the start, and stays', async ({ page, account }) => {
+    const headings = await watchHeadings(page);
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto('login?lang=ru&promocode=X', AT_ONCE);
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
+    scripts.release();
+    await untilAlive(page);
+    await expect(page).toHaveURL('login?promocode=X');
+    expect(await headings()).toEqual([ru('auth.title')]);
+    await page.goto('');
+    await untilAlive(page);
+    expect(await headings()).toEqual([ru('welcome.title')]);
   });
 });
 

@@ -12,13 +12,7 @@ async function whenReporting(page: Page, open: () => Promise<void>): Promise<voi
 }
 
 test.describe('reports', () => {
-  test('time a visit up to the key, and the sandbox shows the medians', async ({
-    page,
-    signIn,
-    account,
-    sandbox,
-    t,
-  }) => {
+  test('time a visit, and the sandbox shows the medians', async ({ page, signIn, account, sandbox, t }) => {
     await whenReporting(page, () => signIn.open());
     const code = await signIn.askForCode('active@tern.test');
     await signIn.type(code);
@@ -35,13 +29,7 @@ test.describe('reports', () => {
     await expect(page.getByRole('row', { name: /^key \d+ ms 1$/ })).toBeVisible();
   });
 
-  test('of a crash name the place in the source, and no part of the address', async ({
-    page,
-    account,
-    sandbox,
-    troubles,
-    t,
-  }) => {
+  test('of a crash name the place, not the address', async ({ page, account, sandbox, troubles, t }) => {
     await sandbox.letIn('active');
     await whenReporting(page, () => page.goto('account/plans?gift=secret').then(() => {}));
     await expect(account.heading(t('plans.title'))).toBeVisible();

@@ -8,7 +8,7 @@ test.use({
   ],
 });
 
-test('page › does not move sideways when a dialog hides its scrollbar [ui-f23]', { tag: '@long' }, async ({
+test('page › does not move when a dialog hides its scrollbar [ui-f23]', { tag: '@long' }, async ({
   page,
   account,
   t,

@@ -125,7 +125,7 @@ test('service worker › caches no API call, starts pages without their host, an
     expect((await sandbox.requestsOf('GET /vpn/v1/users')).length).toBe(users.length + 1);
   });
   await test.step('starts every page without the host of pages', async () => {
-    release.isGone = true;
+    release.gone = 'pages';
     release.asked.length = 0;
     await page.goto(`${release.url}account/plans?from=elsewhere`);
     await buying.shouldShowPlans();
@@ -195,12 +195,12 @@ test('service worker › opens its build after two failed starts without a host,
 }) => {
   shortenStart(release);
   await beThere({ page, sandbox, release, account });
-  release.isGone = true;
+  release.gone = 'pages';
   await failToStart(context, `${release.url}account`);
   await page.goto(`${release.url}account`);
   await account.shouldBeHome();
 
-  release.isGone = false;
+  release.gone = 'nothing';
   await failToStart(context, `${release.url}account`);
   release.asked.length = 0;
   await page.goto(`${release.url}account`);
@@ -220,16 +220,16 @@ test('service worker › caches the texts of the chosen language, and of both af
     await expect(account.heading(ru('account.title'))).toBeVisible();
     await shouldBeCached(page, '/webui/ru/shell.html');
     expect(await cachedPaths(page)).not.toContain('/webui/shell.html');
-    release.isGone = true;
+    release.gone = 'pages';
     await page.goto(`${release.url}account/plans`);
     await expect(account.heading(ru('plans.title'))).toBeVisible();
   });
   await test.step('English texts do, too, after a switch', async () => {
-    release.isGone = false;
+    release.gone = 'nothing';
     await page.goto(`${release.url}account?lang=en`);
     await expect(account.heading(en('account.title'))).toBeVisible();
     await shouldBeCached(page);
-    release.isGone = true;
+    release.gone = 'pages';
     await page.goto(`${release.url}account/plans`);
     await expect(account.heading(en('plans.title'))).toBeVisible();
     await page.goto(`${release.url}account/plans?lang=ru`);

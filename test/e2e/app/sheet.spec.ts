@@ -23,11 +23,7 @@ async function drag(browser: CDPSession, x: number, y: number, by: number): Prom
 const stateOf = (page: Page) =>
   page.evaluate(() => ({ top: scrollY, nodes: document.body.querySelectorAll('*').length }));
 
-test('sheet › closes when dragged over 80 px, and leaves the page in place [ui-f3] [ui-f5]', async ({
-  page,
-  account,
-  t,
-}) => {
+test('sheet › closes when dragged over 80 px [ui-f3] [ui-f5]', async ({ page, account, t }) => {
   await setIdle(page, 'at once');
   await account.openAs('active', 'account/manage');
   await expect(account.qrButton).toBeVisible();
@@ -58,12 +54,7 @@ test('sheet › closes when dragged over 80 px, and leaves the page in place [ui
   }
 });
 
-test('menu and notification panel › stay open when the phone is turned', async ({
-  page,
-  account,
-  news,
-  t,
-}) => {
+test('menu and notifications › stay open when the phone is turned', async ({ page, account, news, t }) => {
   await account.openAs('active');
   for (const [open, name] of [
     [() => account.openMenu(), t('page.menu')],

@@ -94,11 +94,7 @@ test.describe('on a processor four times slower', () => {
   // A measurement is repeated when other work of the machine has lengthened it.
   test.setTimeout(120_000);
 
-  test(`sign-in page › has no task over ${LONG_TASK_MS} ms on a first visit`, async ({
-    browser,
-    context,
-    t,
-  }) => {
+  test(`sign-in page › has no task over ${LONG_TASK_MS} ms at the start`, async ({ browser, context, t }) => {
     const long = await tooLong(LONG_TASK_MS, async () => {
       const page = await pageOfFirstVisit(context);
       const tasks = await tasksOfVisit(browser, page, 'login', t('auth.title'));

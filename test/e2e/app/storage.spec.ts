@@ -4,39 +4,37 @@ import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
 
-test.describe('blocked storage', () => {
-  test('does not prevent sign-in, language, location and log-out [session-f5]', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    t,
-  }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-    });
-    await signIn.open();
-    await chooseLanguage(page, 'Русский');
-    await expect(account.heading(ru('auth.title'))).toBeVisible();
-    await chooseLanguage(page, 'English');
-    const code = await signIn.askForCode('active@tern.test');
-    await signIn.leaveForAnotherAddress();
-    await expect(signIn.email).toHaveValue('active@tern.test');
-    await sandbox.passTime(61_000);
-    await signIn.submit.click();
-    await expect(signIn.boxes).toHaveCount(6);
-    const fresh = await sandbox.codeFor('active@tern.test');
-    expect(fresh).not.toBe(code);
-    await signIn.type(fresh);
-    await account.shouldBeHome();
-    await account.location('FR').click();
-    await account.shouldToast(t('location.toast.done', { name: 'France' }));
-    await account.logOut();
-    await expect(account.heading(t('welcome.title'))).toBeVisible();
+test('blocked storage › prevents neither sign-in nor log-out [session-f5]', async ({
+  page,
+  sandbox,
+  signIn,
+  account,
+  t,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
   });
+  await signIn.open();
+  await chooseLanguage(page, 'Русский');
+  await expect(account.heading(ru('auth.title'))).toBeVisible();
+  await chooseLanguage(page, 'English');
+  const code = await signIn.askForCode('active@tern.test');
+  await signIn.leaveForAnotherAddress();
+  await expect(signIn.email).toHaveValue('active@tern.test');
+  await sandbox.passTime(61_000);
+  await signIn.submit.click();
+  await expect(signIn.boxes).toHaveCount(6);
+  const fresh = await sandbox.codeFor('active@tern.test');
+  expect(fresh).not.toBe(code);
+  await signIn.type(fresh);
+  await account.shouldBeHome();
+  await account.location('FR').click();
+  await account.shouldToast(t('location.toast.done', { name: 'France' }));
+  await account.logOut();
+  await expect(account.heading(t('welcome.title'))).toBeVisible();
 });

@@ -20,13 +20,7 @@ test('guide › stays open with other ways when no app opens its link [help-f1]'
   for (const line of troubles.take()) expect(line).toContain('happ:');
 });
 
-test('store link › opens a tab without opener and referrer', async ({
-  page,
-  context,
-  sandbox,
-  guides,
-  troubles,
-}) => {
+test('store link › has neither opener nor referrer', async ({ page, context, sandbox, guides, troubles }) => {
   const asked: Array<string | undefined> = [];
   await context.route(/^https:/, async (route) => {
     asked.push((await route.request().allHeaders()).referer);

@@ -83,70 +83,66 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('notification stream', () => {
-  test('reconnects as one stream and repeats nothing when it is dropped again and again [notifications-f1]', async ({
-    page,
-    sandbox,
-    account,
-    news,
-  }) => {
-    // The shortest back-off each time: a second.
-    await page.addInitScript(() => {
-      Math.random = () => 0;
-    });
-    await setIdle(page, 'at once');
-    await sandbox.letIn('active');
-    await sandbox.push('From before');
-    await account.open();
-    await news.shouldCount(1);
-    const told = await recordToasts(account.toasts);
-    const texts = ['From before'];
-    await hastenReturn(sandbox);
-    const begun = Date.now();
-    for (let drop = 0; drop < DROPS; drop++) {
-      await sandbox.drop(drop % 2 ? 'cut' : 'close');
-      await shouldBeListening(sandbox);
-      // Three in all: no more are told at a time.
-      if (drop % (IS_LONG ? 4 : 2) !== 0) continue;
-      texts.unshift(`After ${drop}`);
-      expect(await sandbox.push(`After ${drop}`)).toBe(1);
-    }
-    expect(Date.now() - begun).toBeGreaterThan(DROPS * 1000);
-    await news.shouldCount(texts.length);
-    await expect.poll(told).toEqual(texts.slice(0, -1).reverse());
-    await news.open();
-    await news.shouldHold(texts);
-    expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
+test('notification stream › reconnects as one stream and repeats nothing when it is dropped again and again [notifications-f1]', async ({
+  page,
+  sandbox,
+  account,
+  news,
+}) => {
+  // The shortest back-off each time: a second.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
   });
+  await setIdle(page, 'at once');
+  await sandbox.letIn('active');
+  await sandbox.push('From before');
+  await account.open();
+  await news.shouldCount(1);
+  const told = await recordToasts(account.toasts);
+  const texts = ['From before'];
+  await hastenReturn(sandbox);
+  const begun = Date.now();
+  for (let drop = 0; drop < DROPS; drop++) {
+    await sandbox.drop(drop % 2 ? 'cut' : 'close');
+    await shouldBeListening(sandbox);
+    // Three in all: no more are told at a time.
+    if (drop % (IS_LONG ? 4 : 2) !== 0) continue;
+    texts.unshift(`After ${drop}`);
+    expect(await sandbox.push(`After ${drop}`)).toBe(1);
+  }
+  expect(Date.now() - begun).toBeGreaterThan(DROPS * 1000);
+  await news.shouldCount(texts.length);
+  await expect.poll(told).toEqual(texts.slice(0, -1).reverse());
+  await news.open();
+  await news.shouldHold(texts);
+  expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
 });
 
-test.describe('notification stream', () => {
-  test('opens again when the page comes back from the back/forward cache', async ({
-    page,
-    browser,
-    sandbox,
-    account,
-    news,
-  }) => {
-    await skipWithoutPageCache(browser);
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.shown = persisted ? 'out of the cache' : 'anew';
-      });
+test('notification stream › reopens after the back/forward cache', async ({
+  page,
+  browser,
+  sandbox,
+  account,
+  news,
+}) => {
+  await skipWithoutPageCache(browser);
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.shown = persisted ? 'out of the cache' : 'anew';
     });
-    await account.openAs('active');
-    await shouldBeListening(sandbox);
-    await page.goto('legal/documents-en.html');
-    await shouldNotBeListening(sandbox);
-    await sandbox.push('Meanwhile');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-shown', 'out of the cache');
-    await shouldBeListening(sandbox);
-    await news.shouldCount(1);
-    await sandbox.push('And now');
-    await account.shouldToast('And now');
-    await news.shouldCount(2);
   });
+  await account.openAs('active');
+  await shouldBeListening(sandbox);
+  await page.goto('legal/documents-en.html');
+  await shouldNotBeListening(sandbox);
+  await sandbox.push('Meanwhile');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'out of the cache');
+  await shouldBeListening(sandbox);
+  await news.shouldCount(1);
+  await sandbox.push('And now');
+  await account.shouldToast('And now');
+  await news.shouldCount(2);
 });
 
 test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BURST}, and keep ${STORED} [notifications-f4]`, async ({
@@ -209,7 +205,7 @@ test(`notifications › have no task over ${LONG_TASK_MS} ms in a burst of ${BUR
   await account.shouldHaveChosen('FR');
 });
 
-test('notification › shows markup as text and wraps long texts at 320 px [notifications-f7]', async ({
+test('notification › wraps long texts at 320 px, and shows markup as text [notifications-f7]', async ({
   page,
   sandbox,
   account,

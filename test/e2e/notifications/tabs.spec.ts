@@ -38,12 +38,7 @@ test.describe('tabs of a browser', () => {
     await shouldHear(tabs, 'To all of them');
   });
 
-  test('keep the stream when the tab that reads it is closed, crashes or is frozen', async ({
-    page,
-    context,
-    sandbox,
-    t,
-  }) => {
+  test('keep the stream when its tab closes, crashes or freezes', async ({ page, context, sandbox, t }) => {
     await sandbox.letIn('active');
     const first = await openTab(page, t('keys.link.name'));
     const closed = await openTab(page, t('keys.link.name'));

@@ -6,13 +6,7 @@ const PRIVATE = /48210734|Netherlands|subs\//;
 const storedKeys = () => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage) });
 
 test.describe('log-out', () => {
-  test('clears both storages but language and last address, and Back shows nothing private', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    t,
-  }) => {
+  test('clears what is stored and shown of the user', async ({ page, sandbox, signIn, account, t }) => {
     await signIn.open();
     await chooseLanguage(page, 'Русский');
     await chooseLanguage(page, 'English');

@@ -5,12 +5,7 @@ import { lose } from '../support/parts';
 const DONE = 'Your gift is active!';
 
 test.describe('gift link', () => {
-  test('is claimed once the lost chunk of the account has loaded [claims-f5]', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
+  test('is claimed once the lost account has loaded [claims-f5]', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
     const id = await sandbox.mintGift();
     await lose(page, 'account', 2);
@@ -23,7 +18,7 @@ test.describe('gift link', () => {
     expect(await sandbox.claims()).toEqual([{ call: 'gift', body: { gift_id: id }, status: 200 }]);
   });
 
-  test('is not claimed again by Back, a reload, a new tab or another sign-in [claims-f3]', async ({
+  test('is not claimed again by Back, reloads, tabs or a sign-in [claims-f3]', async ({
     page,
     context,
     sandbox,

@@ -43,7 +43,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('removal of a member › is left by Back while it is pending [participants-f1]', async ({
+test('pending removal of a member › is left by Back [participants-f1]', async ({
   page,
   sandbox,
   account,

@@ -3,20 +3,18 @@ import { expect, test } from '../support/fixtures';
 const ANNA = 'active@tern.test';
 const VERIFY = 'POST /auth/email/otp/verify';
 
-test.describe('code', () => {
-  test('fills all boxes and is sent once when it is pasted with hyphens', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    clipboard,
-  }) => {
-    await signIn.open();
-    const code = await signIn.askForCode(ANNA);
-    await clipboard.hold(code.replace(/\d\d/g, ' $&-'));
-    await signIn.boxes.nth(3).focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await account.shouldBeHome();
-    expect((await sandbox.requestsOf(VERIFY)).map(({ body }) => body)).toEqual([{ email: ANNA, code }]);
-  });
+test('code › fills all boxes when pasted, and is sent once', async ({
+  page,
+  sandbox,
+  signIn,
+  account,
+  clipboard,
+}) => {
+  await signIn.open();
+  const code = await signIn.askForCode(ANNA);
+  await clipboard.hold(code.replace(/\d\d/g, ' $&-'));
+  await signIn.boxes.nth(3).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await account.shouldBeHome();
+  expect((await sandbox.requestsOf(VERIFY)).map(({ body }) => body)).toEqual([{ email: ANNA, code }]);
 });

@@ -50,17 +50,15 @@ test.describe('code request', () => {
   });
 });
 
-test.describe('code step', () => {
-  test('hides the prerendered address form on a reload [sign-in-f22]', async ({ page, signIn }) => {
-    await signIn.open();
-    const code = await signIn.askForCode(ANNA);
-    await signIn.type(code.slice(0, 3));
-    const core = await holdPart(page, 'core');
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('#app.restoring')).toBeVisible();
-    await expect(signIn.email).toBeHidden();
-    core.release();
-    await signIn.shouldHoldDigits(code.slice(0, 3));
-    await expect(page.locator('.restoring')).toHaveCount(0);
-  });
+test('code step › hides the prerendered address form on a reload [sign-in-f22]', async ({ page, signIn }) => {
+  await signIn.open();
+  const code = await signIn.askForCode(ANNA);
+  await signIn.type(code.slice(0, 3));
+  const core = await holdPart(page, 'core');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#app.restoring')).toBeVisible();
+  await expect(signIn.email).toBeHidden();
+  core.release();
+  await signIn.shouldHoldDigits(code.slice(0, 3));
+  await expect(page.locator('.restoring')).toHaveCount(0);
 });

@@ -75,18 +75,6 @@ export const BUYING_SCREENS: Screen[] = [
       await expect(page.getByText(t('webview.text'))).toBeVisible();
     },
   ),
-  screen(
-    'the payment after Back from the payment page',
-    ['payment', 'full'],
-    async ({ page, sandbox, buying, payments }) => {
-      await sandbox.letIn('active');
-      await buying.openPayment();
-      await buying.pay();
-      await payments.shouldBeOpen();
-      await page.goBack();
-      await expect(buying.unpaid).toBeVisible();
-    },
-  ),
   returned(true),
   returned(false),
 ];

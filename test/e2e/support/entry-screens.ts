@@ -24,17 +24,6 @@ export const ENTRY_SCREENS: Screen[] = [
     await signIn.email.fill('anna@');
     await expect(page.getByText(t('auth.error.email_format'))).toBeVisible();
   }),
-  screen(
-    'the sign-in screen after a way through the messenger that was not finished',
-    ['login', 'error'],
-    async ({ page, signIn }) => {
-      await signIn.open();
-      await signIn.messengerLink.click();
-      await page.waitForURL('**/sandbox/telegram/**');
-      await page.goBack();
-      await expect(signIn.messengerLost).toBeVisible();
-    },
-  ),
   screen('the code step', ['login', 'full'], async ({ signIn }) => {
     await signIn.open();
     await signIn.askForCode(ANNA);
@@ -47,26 +36,6 @@ export const ENTRY_SCREENS: Screen[] = [
       await signIn.open();
       await signIn.giveAddress(ANNA);
       await expect(page.getByRole('main').getByText(t('auth.sending'), { exact: true })).toBeAttached();
-    },
-  ),
-  screen(
-    'the code step after a letter that was not sent',
-    ['login', 'error'],
-    async ({ sandbox, signIn }) => {
-      await signIn.open();
-      await sandbox.fail('POST /auth/email/request', 500);
-      await signIn.giveAddress(ANNA);
-      await expect(signIn.notice).toBeVisible();
-    },
-  ),
-  screen(
-    'the code step while the code is checked',
-    ['login', 'loading'],
-    async ({ page, sandbox, signIn, t }) => {
-      await sandbox.fail(VERIFY, 'hang');
-      await signIn.open();
-      await signIn.enter(ANNA);
-      await expect(page.getByText(t('auth.otp.loading'))).toBeAttached();
     },
   ),
   screen('the code step with a wrong code', ['login', 'error'], async ({ sandbox, signIn }) => {
@@ -117,26 +86,9 @@ export const ENTRY_SCREENS: Screen[] = [
   promptFor('email', 'messenger-only'),
   promptFor('telegram', 'email-only'),
   promptFor('trial', 'new'),
-  screen('the prompt after a conflict', ['account', 'error'], async ({ page, account, prompt }) => {
-    await account.openAs('email-only');
-    await prompt.shouldAsk('telegram');
-    await page.evaluate(() => sessionStorage.setItem('tg_bind_conflict.v1', '1'));
-    await page.reload();
-    await expect(prompt.alert).toBeVisible();
-  }),
   screen('the account after a claim that was refused', ['account', 'error'], async ({ account, t }) => {
     await account.openAs('active', 'account?gift_id=nobodys&member_token=nobodys');
     const refusals = [t('claim.gift_id.400'), t('claim.member_token.404')];
     await expect(account.alert).toHaveText(refusals);
   }),
-  screen(
-    'the account with a claim that has no answer',
-    ['account', 'error'],
-    async ({ page, sandbox, account, t }) => {
-      await sandbox.letIn('active');
-      await sandbox.fail('POST /vpn/v1/subscriptions/gift', 503);
-      await page.goto('account?gift_id=any');
-      await expect(account.alert).toContainText(t('claim.waiting.gift'));
-    },
-  ),
 ];

@@ -6,8 +6,6 @@ export class GuidesScreen extends PageObject {
   readonly heading = this.page.getByRole('heading', { level: 1, name: this.t('menu.instructions') });
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('guide.install.step') });
   readonly installedButton = this.guide.getByRole('button', { name: this.t('guide.install.done') });
-  /** Leads to the second step. */
-  readonly addStep = this.guide.getByRole('listitem').getByRole('button', { name: this.t('guide.add.step') });
   readonly nothingOpened = this.guide.getByText(this.t('guide.ask'));
   readonly otherApps = this.guide.getByText(this.t('guide.else'));
   private readonly links = this.guide

@@ -1,25 +1,32 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { proxy } from './proxy';
 
 type Rewrite = (text: string) => string;
+/** Returns the headers of an answer that come through. */
+type Filter = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 
-/** A server of the test's own in front of the product's: it plays a deployment, or a host of pages that is gone. */
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** A server of the test's own in front of the product's: it plays a deployment, a bad network, or a host that is gone. */
 export class Release {
   /** The paths of the build that were asked for, in order. */
   readonly asked: string[] = [];
-  /** The host of pages does not answer; the API does. */
-  isGone = false;
+  /** What does not answer: nothing, the host of pages, or the API as well. */
+  gone: 'nothing' | 'pages' | 'everything' = 'nothing';
+  private heldScripts: (() => void)[] | null = null;
   private readonly rewrites = new Map<string, Rewrite>();
   private readonly server: Server;
 
-  private constructor(target: string) {
+  private constructor(target: string, filter?: Filter) {
     this.server = createServer(async (req, res) => {
       const path = (req.url ?? '').split('?')[0] ?? '';
       const isOfBuild = path.startsWith('/webui/');
       if (isOfBuild) this.asked.push(path);
       const rewrite = this.rewrites.get(path);
-      if (isOfBuild && this.isGone) req.socket.destroy();
+      const pass = () => proxy(req, res, target, filter);
+      if (this.gone === 'everything' || (isOfBuild && this.gone === 'pages')) req.socket.destroy();
+      else if (this.heldScripts && SCRIPTS.test(path)) this.heldScripts.push(pass);
       else if (rewrite) {
         const answer = await fetch(target + path);
         const headers = Object.fromEntries(
@@ -28,12 +35,12 @@ export class Release {
           ),
         );
         res.writeHead(answer.status, headers).end(rewrite(await answer.text()));
-      } else proxy(req, res, target);
+      } else pass();
     });
   }
 
-  static async start(target: string): Promise<Release> {
-    const release = new Release(target);
+  static async start(target: string, filter?: Filter): Promise<Release> {
+    const release = new Release(target, filter);
     await new Promise<void>((resolve) => release.server.listen(0, 'localhost', resolve));
     return release;
   }
@@ -45,6 +52,17 @@ export class Release {
   /** From now on a file of the build reads otherwise. */
   rewrite(path: string, how: Rewrite): void {
     this.rewrites.set(`/webui/${path}`, how);
+  }
+
+  /** Keeps scripts back until `releaseScripts`. */
+  holdScripts(): void {
+    this.heldScripts = [];
+  }
+
+  releaseScripts(): void {
+    const held = this.heldScripts ?? [];
+    this.heldScripts = null;
+    for (const pass of held) pass();
   }
 
   stop(): void {

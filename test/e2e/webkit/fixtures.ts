@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base } from '@playwright/test';
 import type { WebDriver } from 'selenium-webdriver';
 import type { PersonaName } from '../../sandbox/personas';
+import { Release } from '../support/release';
 import { Sandbox } from '../support/sandbox';
 import { type Language, type Words, wordsOf } from '../support/words';
-import { type Between, openBetween } from './between';
 import { bringCookies, openBrowser, type Size, setSize, startDriver } from './browser';
 import { Person } from './person';
 
@@ -13,7 +13,7 @@ interface Fixtures {
   size: Size;
   language: Language;
   t: Words;
-  between: Between;
+  release: Release;
   /** Asks the server in the world of this test. */
   world: APIRequestContext;
   driver: WebDriver;
@@ -37,10 +37,14 @@ export const test = base.extend<Fixtures, { url: string }>({
     { scope: 'worker' },
   ],
   t: async ({ language }, use) => use(wordsOf(language)),
-  between: async ({ baseURL }, use) => {
-    const between = await openBetween(baseURL ?? '');
-    await use(between);
-    between.close();
+  release: async ({ baseURL }, use) => {
+    // By this header WebKitGTK changes the process, and its driver loses the page.
+    const release = await Release.start(
+      new URL(baseURL ?? '').origin,
+      ({ 'cross-origin-opener-policy': _, ...rest }) => rest,
+    );
+    await use(release);
+    release.stop();
   },
   world: async ({ playwright }, use) => {
     const cookie = { name: 'tern_world', value: randomUUID(), domain: 'localhost', path: '/' };
@@ -50,18 +54,19 @@ export const test = base.extend<Fixtures, { url: string }>({
     await use(request);
     await request.dispose();
   },
-  sandbox: async ({ world, between }, use) => use(new Sandbox({ request: world }, between.origin)),
-  driver: async ({ url, between, size, world }, use) => {
+  sandbox: async ({ world, release }, use) =>
+    use(new Sandbox({ request: world }, new URL(release.url).origin)),
+  driver: async ({ url, release, size, world }, use) => {
     const driver = await openBrowser(url);
     // A page without scripts, of the host whose cookies they are.
-    await driver.get(`${between.origin}/webui/legal/documents-en.html`);
+    await driver.get(`${release.url}legal/documents-en.html`);
     await setSize(driver, size);
     await bringCookies(driver, world);
     await use(driver);
     await driver.quit();
   },
-  person: async ({ driver, between, t }, use) => {
-    await use(new Person(driver, `${between.origin}/webui/`, t));
+  person: async ({ driver, release, t }, use) => {
+    await use(new Person(driver, release.url, t));
   },
   letIn: async ({ sandbox, driver, world }, use) => {
     await use(async (persona) => {

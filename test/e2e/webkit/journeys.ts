@@ -9,12 +9,12 @@ test.describe('a first visit', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('has the form before any script, and what was typed after it', async ({ person, between, t }) => {
-        between.holdScripts();
+      test('has the form before any script, and what was typed after it', async ({ person, release, t }) => {
+        release.holdScripts();
         await person.open(`login?lang=${language}`);
         await person.sees('auth.title');
         await (await person.field()).sendKeys('active@te');
-        between.heal();
+        release.releaseScripts();
         await expect.poll(() => person.read('return document.title')).toContain(t('auth.title'));
         await person.types('rn.test');
         expect(await (await person.field()).getAttribute('value')).toBe(ANNA);
@@ -97,7 +97,7 @@ test.describe('an account', () => {
 
   test('starts without a network from the second visit on, and goes on with it', async ({
     person,
-    between,
+    release,
   }) => {
     await person.starts('account');
     await person.sees('account.plan.default');
@@ -105,10 +105,10 @@ test.describe('an account', () => {
     await expect
       .poll(() => person.read(`return (async () => { ${kept} })()`), { timeout: 20_000 })
       .toBeGreaterThan(9);
-    between.cut();
+    release.gone = 'everything';
     await person.starts('account');
     await person.sees('error.title');
-    between.heal();
+    release.gone = 'nothing';
     await person.presses('error.retry');
     await person.sees('account.plan.default');
   });

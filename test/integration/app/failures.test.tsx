@@ -101,33 +101,3 @@ describe('failure notice', () => {
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
   });
 });
-
-describe('refused claim', () => {
-  it('follows the language of the page', async () => {
-    const { user } = await openTitled('account.title', {
-      persona: 'active',
-      at: '/account?gift_id=unknown',
-      skipPrompts: true,
-    });
-    const alert = await main().findByRole('alert');
-    expect(alert).toHaveTextContent(say('claim.gift_id.400'));
-    await chooseLanguage(user, 'Русский');
-    await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent(sayRussian('claim.gift_id.400')));
-  });
-});
-
-describe('code step', () => {
-  it('shows a wrong code in the language of the page', async () => {
-    const { user } = await openTitled('auth.title', {
-      at: '/login',
-      prepare: (world) => void world.fail({ path: '/auth/email/otp/verify' }, { status: 400, body: {} }),
-    });
-    await user.type(screen.getByRole('textbox', { name: say('auth.email') }), 'anna@example.org{Enter}');
-    const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
-    await user.click(within(boxes).getAllByRole('textbox')[0] as HTMLElement);
-    await user.paste('000000');
-    expect(await screen.findByText(say('auth.otp.wrong'))).toBeInTheDocument();
-    await chooseLanguage(user, 'Русский');
-    expect(await screen.findByText(sayRussian('auth.otp.wrong'))).toBeInTheDocument();
-  });
-});

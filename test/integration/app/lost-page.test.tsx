@@ -80,43 +80,6 @@ describe('page whose code fails to load', () => {
   });
 });
 
-describe('magic link page whose code fails to load', () => {
-  const LINK = '/auth/magic/verify?token=t1&promocode=P';
-  const RESTORED = '/auth/magic/verify?promocode=P#token=t1';
-
-  const seenByHost: string[] = [];
-  /** The address with the fragment, which is not sent to the server. */
-  const fullAddress = () => address() + location.hash;
-
-  beforeEach(() => {
-    vi.doMock('../../../src/sign-in/links/MagicLinkPage', failImport);
-    seenByHost.length = 0;
-    sandboxServer.use(
-      http.get('*/webui/*', ({ request }) => {
-        seenByHost.push(request.url);
-      }),
-    );
-  });
-
-  it('reloads with its token in the fragment, which the server of the pages does not see', async () => {
-    const seen: string[] = [];
-    reload.mockImplementation(() => void seen.push(fullAddress()));
-    await openApp({ at: LINK });
-    await waitFor(() => expect(seen).toEqual([RESTORED]));
-    expect(seenByHost).toHaveLength(1);
-    expect(seenByHost.join()).not.toContain('t1');
-    expect(address()).not.toContain('t1');
-  });
-
-  it('has its token in the fragment when it cannot be reloaded', async () => {
-    answerPages(() => HttpResponse.error());
-    await openApp({ at: LINK });
-    await findAlert();
-    expect(fullAddress()).toBe(RESTORED);
-    expect(reload).not.toHaveBeenCalled();
-  });
-});
-
 describe('deferred part', () => {
   it('shows an error above the page until the code of the dialog loads', async () => {
     vi.doMock('../../../src/layout/deferred/OverlayDialog', failImport);

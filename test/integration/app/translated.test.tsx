@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeTranslator } from '../../fake-translator';
 import { chooseLanguage, heading, openTitled, type Start, tidyApps } from '../support/app';
 import { openPayment, PREVIEW, payButton, previewOf } from '../support/buying';
-import { say, sayRussian } from '../support/say';
+import { say, sayRussian, whole } from '../support/say';
 
 tidyApps();
 
@@ -95,5 +95,14 @@ describe('translated account', () => {
     navigate('/account/gifts');
     await heading(translated(say('menu.gifts')));
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('FilledText', () => {
+  it('marks its values, but not its words, as translate=no', async () => {
+    await openTitled('account.title', { persona: 'active', at: '/account' });
+    const text = screen.getByText(whole(say('account.id', { id: '48210734' })));
+    const withheld = [...text.querySelectorAll('[translate=no]')].map((element) => element.textContent);
+    expect(withheld).toEqual(['48210734']);
   });
 });

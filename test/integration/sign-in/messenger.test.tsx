@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../support/page';
 import {
   address,
+  expectNoPrompt,
   getButton,
   getLink,
   heading,
@@ -20,6 +22,8 @@ import { say } from '../support/say';
 import { listToasts } from '../support/ways';
 
 const LINK = '?referral_to_user_id=51390216&promocode=P1&x=1';
+const CONFLICT = 'tg_bind_conflict.v1';
+const ALEX = { id: 700100734, first_name: 'Alex' };
 
 tidyApps();
 
@@ -109,7 +113,7 @@ describe('return from Telegram as a guest', () => {
     await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
-    expect(sessionStorage.getItem('tg_bind_conflict.v1')).toBe('1');
+    expect(sessionStorage.getItem(CONFLICT)).toBe('1');
   });
 
   it.each([
@@ -181,5 +185,75 @@ describe('return from Telegram as a guest', () => {
     await user.click(getLink('welcome.try'));
     await heading(say('auth.title'));
     expect(main().queryByText(say('auth.lost'))).not.toBeInTheDocument();
+  });
+});
+
+/** Returns from Telegram to an account that has only an e-mail. */
+async function comeBackToAccount(start: Return) {
+  const app = await comeBack({ persona: 'email-only', search: LINK, ...start });
+  await home();
+  return app;
+}
+
+const failing = (fault: Fault) => (world: World) => void world.fail({ path: '/auth/telegram' }, fault);
+const bound = (world: World) => world.persona('email-only').tg_id;
+
+describe('return from Telegram with a session', () => {
+  const notBound = say('account.connect.telegram.error');
+
+  it.each<[MarkName, string[]]>([
+    ['auth', []],
+    ['none', [notBound]],
+  ])('sends nothing, as that would bind, when the marks are: %s [sign-in-f13]', async (marks, toasts) => {
+    const { world } = await comeBackToAccount({ marks });
+    expect(await raisedToasts()).toEqual(toasts);
+    expect(posts(world)).toEqual([]);
+    expect(address()).toBe(`/account${LINK}`);
+    expect(location.hash).toBe('');
+    expect(bound(world)).toBeNull();
+    expect(readMarks()).toEqual([null, null]);
+  });
+
+  it('connects Telegram once and does not prompt for it when the marks are: bind', async () => {
+    const length = history.length;
+    const { world } = await comeBackToAccount({
+      marks: 'bind',
+      prepare: () => sessionStorage.setItem(CONFLICT, '1'),
+    });
+    expect(posts(world)).toHaveLength(1);
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.done')]));
+    expect(bound(world)).toBe(String(PETR.id));
+    expect(address()).toBe(`/account${LINK}`);
+    expect(history).toHaveLength(length);
+    expect(readMarks()).toEqual([null, null]);
+    expect(sessionStorage.getItem(CONFLICT)).toBeNull();
+    await expectNoPrompt();
+  });
+
+  it('says that the Telegram account is bound to another one until the prompt is dismissed', async () => {
+    const { user, world } = await comeBackToAccount({ marks: 'bind', hash: answerOf(ALEX) });
+    expect(posts(world).map(({ status }) => status)).toEqual([409]);
+    expect(address()).toBe(`/account${LINK}`);
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
+    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
+    expect(sessionStorage.getItem(CONFLICT)).toBe('1');
+    await user.click(within(dialog).getByRole('button', { name: say('account.no') }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sessionStorage.getItem(CONFLICT)).toBeNull();
+  });
+
+  it.each<[string, Return, number]>([
+    ['a server error', { prepare: failing({ status: 500 }) }, 1],
+    ['a refusal of the user', { hash: '#tgAuthResult=false' }, 0],
+  ])('shows an error and prompts again on %s', async (_, start, calls) => {
+    const { world } = await comeBackToAccount({ marks: 'bind', ...start });
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.error')]));
+    expect(posts(world)).toHaveLength(calls);
+    expect(address()).toBe(`/account${LINK}`);
+    expect(bound(world)).toBeNull();
+    expect(readMarks()).toEqual([null, null]);
+    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.error'));
   });
 });

@@ -344,18 +344,6 @@ describe('code step', () => {
     expect(checks(app)).toHaveLength(2);
   });
 
-  it('clears the refused code when a new one is requested', async () => {
-    const app = await requestCode(NO_COUNTDOWN);
-    await enter(app, '123456');
-    await screen.findByText(/That code is not right/);
-    app.world.delay({ path: '/auth/email/request' }, 100);
-    await app.user.click(getButton('auth.otp.resend'));
-    expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
-    await group();
-    expect(digits()).toBe('______');
-    expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
-  });
-
   const fill = (box: HTMLInputElement | undefined, text: string) => {
     if (box) box.value = text;
     box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
