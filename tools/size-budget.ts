@@ -275,10 +275,11 @@ export function formatReport(
   ].join('\n');
 }
 
-/** listForbiddenHosts lists the hosts of absolute URLs that are not allowed. */
-export function listForbiddenHosts(text: string): string[] {
+/** listForbiddenHosts lists the hosts of absolute URLs that are not allowed. `own` are those of the operator. */
+export function listForbiddenHosts(text: string, own: string[] = []): string[] {
+  const allowed = [...ALLOWED_HOSTS, ...own];
   const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map(([, host = '']) => host.toLowerCase());
-  return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
+  return [...new Set(hosts)].filter((host) => !allowed.includes(host) && !host.endsWith('.invalid'));
 }
 
 /**

@@ -8,6 +8,7 @@ describe('npm run size', () => {
     const code =
       '"https://t.me/tern" + `https://` + fetch("https://Evil.example/x"); "https://t.me.evil.example/"';
     expect(listForbiddenHosts(code)).toEqual(['evil.example', 't.me.evil.example']);
+    expect(listForbiddenHosts(code, ['evil.example'])).toEqual(['t.me.evil.example']);
   });
 
   it.each([
