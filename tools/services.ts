@@ -5,6 +5,12 @@ import { addHeader, type Remedy, removeRedirect, removeRepeated, replaceHeader }
 import { checkAnswer, checkSession, toCommand, USERS_PATH } from './session-checks.ts';
 import type { Settings } from './settings.ts';
 
+/** What to write if a proxy gets no answer from the service. */
+const START_API: Remedy = {
+  API: 'start it, at the address of proxy_pass or reverse_proxy: see its log',
+  shell: 'setsebool -P httpd_can_network_connect 1, if SELinux keeps the server from connecting',
+};
+
 const PREFLIGHT_HEADERS = {
   'access-control-request-method': 'POST',
   'access-control-request-headers': 'content-type',
@@ -57,8 +63,9 @@ async function checkService(context: Context, rule: Rule, url: string, expected:
   const { base, get, must } = context;
   const response = await get(url, init);
   const { headers, summary } = response;
-  if (!must(expected.test(summary), rule, { url, seen: summary, wanted: 'a response in application/json' }))
-    return;
+  const find = { url, seen: summary, wanted: 'a response in application/json' };
+  const isDown = / 50[234] /.test(summary);
+  if (!must(expected.test(summary), rule, { ...find, ...(isDown && { remedy: START_API }) })) return;
   const host = new URL(url);
   if (host.origin === base.origin) return response;
   const isOfSite = getSite(host) === getSite(base);
