@@ -184,13 +184,17 @@ const SHOWN_URLS = 5;
 /** Longer than every name of a row. */
 const NAME_WIDTH = 12;
 
-/** Formats a group. A remedy that the next one has too is left to it: one cause often makes several finds. */
+/**
+ * Formats a group. Places and lines to write that the next one has too are left to it: one cause often makes
+ * several finds.
+ */
 function formatGroup({ seen, wanted, urls, remedy }: Group, next?: Group): string[] {
   const more = urls.length - SHOWN_URLS;
   const shown = [...urls.slice(0, SHOWN_URLS), ...(more > 0 ? [`and ${more} more`] : [])];
-  const rows = [['seen', seen], ['wanted', wanted], ...shown.map((url, index) => [index ? '' : 'at', url])];
-  const isRepeated = JSON.stringify(remedy) === JSON.stringify(next?.remedy);
-  return [...rows, ...(isRepeated ? [] : Object.entries(remedy))].map(
+  const hasSamePlaces = urls.join() === next?.urls.join();
+  const places = hasSamePlaces ? [] : shown.map((url, index) => [index ? '' : 'at', url]);
+  const lines = Object.entries(remedy).filter(([name, line]) => line !== next?.remedy[name]);
+  return [['seen', seen], ['wanted', wanted], ...places, ...lines].map(
     ([name = '', text]) => `  ${name.padEnd(NAME_WIDTH)}${text}`,
   );
 }

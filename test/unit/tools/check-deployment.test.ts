@@ -16,17 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('formatGroups › writes each rule and remedy once, with the places of a find', () => {
+it('formatGroups › writes each rule once, and places and remedies that follow each other once', () => {
   const remedy = { nginx: 'add_header A "b" always;', Caddy: 'header A "b"' };
   const find = { rule: 'headers', seen: 'no A', wanted: 'A: b', remedy } as const;
   const urls = ['1', '2', '3', '4', '5', '6', '7'];
   const finds = [...urls, '1'].map((url) => ({ ...find, url }));
-  const text = formatGroups(groupFinds([{ ...find, url: '8', seen: 'A: c' }, ...finds]));
+  const others = urls.map((url) => ({ ...find, url, seen: 'no B' }));
+  const text = formatGroups(groupFinds([{ ...find, url: '8', seen: 'A: c' }, ...others, ...finds]));
   expect(text.replace(/md:\d+/, 'md:#')).toBe(`
 headers (docs/deploying.md:#)
   seen        A: c
   wanted      A: b
   at          8
+
+  seen        no B
+  wanted      A: b
 
   seen        no A
   wanted      A: b
