@@ -153,7 +153,10 @@ function handleClick(event: Event): void {
     location.reload();
   } else if (isPlainClick(event as MouseEvent) && isAppLink(link)) {
     event.preventDefault();
-    navigate(link.pathname.slice(BASE.length) + link.search);
+    const to = link.pathname.slice(BASE.length) + link.search;
+    const { path, search } = current.peek();
+    // As in browsers, a link to the open page adds no entry: it may be the second tap of a double tap.
+    navigate(to, { replace: to === path + search });
   }
 }
 
@@ -167,9 +170,11 @@ export function startNavigation(): () => void {
   syncWithBrowser();
   let index = readIndex();
   const stop = joinStops(
-    listen(window, ['popstate', 'pushState', 'replaceState'], () => {
+    listen(window, ['popstate', 'pushState', 'replaceState'], ({ type }) => {
       scrolls.set(index, scrollY);
       index = readIndex();
+      // Another page had this index before the user went back.
+      if (type === 'pushState') scrolls.delete(index);
       syncWithBrowser();
     }),
     listen(document, 'click', handleClick),

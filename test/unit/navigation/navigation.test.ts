@@ -195,6 +195,15 @@ describe('click on a link', () => {
     expect(navigation.place.value).toEqual(place);
   });
 
+  it('to the open page adds no history entry', () => {
+    const html = '<a href="/webui/account/faq?a=b">x</a>';
+    click(html, {}, 'a');
+    const { length } = history;
+    click(html, {}, 'a');
+    expect(history.length).toBe(length);
+    expect(navigation.place.value).toEqual({ path: '/account/faq', search: '?a=b' });
+  });
+
   it.each<[string, string, MouseEventInit]>([
     ['with Ctrl', '<a href="/webui/account">x</a>', { ctrlKey: true }],
     ['with Cmd', '<a href="/webui/account">x</a>', { metaKey: true }],
@@ -225,4 +234,16 @@ it('scroll position › is restored by the browser on reload', () => {
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
+});
+
+it('scroll position › is the top of a page that is opened after Back', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  navigation.navigate('/account/gifts');
+  vi.stubGlobal('scrollY', 220);
+  // Going back restores the state of the entry.
+  history.replaceState({ index: 0 }, '');
+  navigation.navigate('/account/faq');
+  navigation.restoreScroll();
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  vi.unstubAllGlobals();
 });
