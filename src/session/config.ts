@@ -12,7 +12,7 @@ const KEY = 'config';
 const FIRST_WAIT_MS = 8000;
 
 const settled = signal(false);
-/** True once this page has fetched a config; only a sign-in or the user then triggers another fetch. */
+/** True if the last fetch on this page succeeded; only a sign-in or the user then triggers another one. */
 const isFetched = signal(false);
 
 /** The unvalidated config: that of the last visit until the first response; null if there is none. */
@@ -26,6 +26,7 @@ export const config: Query<unknown> = createQuery<unknown>({
   staleMs: Infinity,
   onSettled(outcome) {
     if (outcome.ok) save(outcome.data);
+    else isFetched.value = false;
     settled.value = true;
   },
 });
@@ -73,7 +74,8 @@ function save(sent: unknown): void {
   // Guests may not be allowed to read the config: null does not mean that there are no texts.
   if (sent === null && isLikelyGuest()) return;
   isFetched.value = sent !== null;
-  setServerTexts(toTexts(isRecord(sent) ? sent.message_texts : undefined));
+  const texts = isRecord(sent) && sent.message_texts;
+  setServerTexts(isRecord(texts) ? texts : undefined);
   write(sent);
 }
 
@@ -92,20 +94,12 @@ interface SavedConfig {
 /** Reads the saved config, without the parts that do not have the expected shape. */
 function readSaved(): SavedConfig {
   try {
-    const saved: unknown = JSON.parse(localStore.read(KEY) ?? '');
-    if (!isRecord(saved)) return {};
-    const { locations } = saved;
-    const texts = toTexts(saved.message_texts);
+    const { locations, message_texts } = JSON.parse(localStore.read(KEY) ?? '');
     return {
-      ...(Array.isArray(locations) && locations.every(isLocation) && { locations }),
-      ...(texts && { message_texts: texts }),
+      ...(Array.isArray(locations) && { locations }),
+      ...(isRecord(message_texts) && { message_texts }),
     };
   } catch {
     return {};
   }
 }
-
-const toTexts = (value: unknown): object | undefined => (isRecord(value) ? value : undefined);
-
-const isLocation = (value: unknown): boolean =>
-  isRecord(value) && typeof value.code === 'string' && typeof value.name === 'string';

@@ -207,6 +207,18 @@ describe('config of the last visit', () => {
     expect(text()).toBe('old');
   });
 
+  it('is fetched again on focus when the fetch for the next user has failed', async () => {
+    config.startConfig();
+    await wait(0);
+    config.forgetLocations();
+    world.fail(CONFIGS, { status: 503 }, 1);
+    await config.loadConfig();
+    expect(hasFailed()).toBe(true);
+    focus();
+    await wait(0);
+    expect(config.config.data.value).toMatchObject(WHOLE);
+  });
+
   it('is complete again after the next sign-in', async () => {
     await visitTwice();
     config.startConfig();
@@ -224,8 +236,7 @@ describe('config of the last visit', () => {
     '"text"',
     '{"locations":',
     '{"locations":{},"message_texts":[]}',
-    '{"locations":[null],"message_texts":"x"}',
-    '{"locations":[{"code":1,"name":"x"}]}',
+    '{"locations":null,"message_texts":"x"}',
   ])('is ignored when the storage holds %s', async (rubbish) => {
     localStorage.setItem('config', rubbish);
     world.fail(CONFIGS, 'hang');
