@@ -214,11 +214,14 @@ const isWaiting = ({ step }: CodeState, secondsLeft: number): boolean =>
 export const canVerify = (state: CodeState, secondsLeft: number): boolean =>
   state.step.name === 'code' && state.code.length === CODE_LENGTH && !isWaiting(state, secondsLeft);
 
-/** canRetry returns whether the last verification failed, and the same code may be tried again. */
+/**
+ * canRetry returns whether a complete code waits for the user to verify it: the last verification failed, or the
+ * digits were typed during a wait.
+ */
 export const canRetry = (state: CodeState, secondsLeft: number): boolean =>
   canVerify(state, secondsLeft) &&
   state.step.name === 'code' &&
-  state.step.error !== null &&
+  (state.step.error !== null || state.step.isThrottled) &&
   state.code !== state.rejectedCode;
 
 /** canResend returns whether another code may be requested. */

@@ -339,6 +339,14 @@ describe('verify', () => {
     expect(flow.canRetry.value).toBe(true);
   });
 
+  it('offers to verify a code that was corrected during that wait [sign-in-f5]', async () => {
+    const { flow } = await enter(refusal(429, undefined, 30));
+    flow.setCode(CODE.slice(0, 5));
+    flow.setCode('654321');
+    await passS(30);
+    expect(flow.canRetry.value).toBe(true);
+  });
+
   it('verifies a code that was requested after that wait at once [sign-in-f5]', async () => {
     const { flow, verify } = await enter(refusal(429, 'Five tries are enough', 30));
     await passS(30);
