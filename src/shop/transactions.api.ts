@@ -25,21 +25,23 @@ const pageSchema = object({
   next_after_tx_id: orNull(id),
 });
 
-/** fetchTransactions fetches a page of payments, newest first. Resolves to an empty page on 401 and 404. */
-export function fetchTransactions(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
+async function fetchPage(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
-  return request(`vpn/v1/transactions?${query}`, pageSchema)
-    .then((page) => ({ items: page.transactions, next: page.has_more ? page.next_after_tx_id : null }))
-    .catch(missingAs(NO_PAGE));
+  const page = await request(`vpn/v1/transactions?${query}`, pageSchema);
+  return { items: page.transactions, next: page.has_more ? page.next_after_tx_id : null };
 }
+
+/** fetchTransactions fetches a page of payments, newest first. Resolves to an empty page on 401 and 404. */
+export const fetchTransactions = (limit: number, after_tx_id: string | null): Promise<Page<Transaction>> =>
+  fetchPage(limit, after_tx_id).catch(missingAs(NO_PAGE));
 
 /** The newest payment. 'none': there is no payment yet. 'unknown': the request failed. */
 export type NewestPayment = { status: 'found'; payment: Transaction } | { status: 'none' | 'unknown' };
 
-/** fetchNewestPayment fetches the newest payment. Never rejects. */
+/** fetchNewestPayment fetches the newest payment. A 404 may be a fault, and so says nothing. Never rejects. */
 export async function fetchNewestPayment(): Promise<NewestPayment> {
   try {
-    const { items } = await fetchTransactions(1, null);
+    const { items } = await fetchPage(1, null);
     const [payment] = items;
     return payment ? { status: 'found', payment } : { status: 'none' };
   } catch {

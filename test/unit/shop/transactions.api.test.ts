@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../src/session/entities';
-import { fetchTransactions } from '../../../src/shop/transactions.api';
+import { fetchNewestPayment, fetchTransactions } from '../../../src/shop/transactions.api';
 import { answerOnce, callAs, world } from '../api/calling';
 
 const CALL = 'GET /vpn/v1/transactions';
@@ -90,5 +90,17 @@ describe('fetchTransactions', () => {
   it.each([401, 404])('resolves to an empty list for %i', async (status) => {
     world.fail({ path: PATH }, { status });
     expect(await fetchTransactions(10, null)).toEqual(EMPTY);
+  });
+});
+
+describe('fetchNewestPayment', () => {
+  it.each([401, 404, 500])('knows of no payment only from a list, not from a %i', async (status) => {
+    world.fail({ path: PATH }, { status });
+    expect(await fetchNewestPayment()).toEqual({ status: 'unknown' });
+  });
+
+  it('knows that there is no payment from an empty list', async () => {
+    answerOnce(PATH, { transactions: [] });
+    expect(await fetchNewestPayment()).toEqual({ status: 'none' });
   });
 });
