@@ -98,6 +98,7 @@ export function createTelegramReturn(): SignInAttempt {
       if (status === 0) throw error;
       if (status !== 409) return fail(isSignedIn);
       showBindFailure('account.connect.telegram.conflict');
+      if (!isSignedIn) signInNotice.value = 'account.connect.telegram.conflict';
       return paths.account;
     }
     clearReferralParams();

@@ -113,6 +113,7 @@ describe('return from Telegram as a guest', () => {
     await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
+    expect(main().getByText(say('account.connect.telegram.conflict'))).toBeInTheDocument();
     expect(sessionStorage.getItem(CONFLICT)).toBe('1');
   });
 
