@@ -8,9 +8,9 @@ import { saveUserLanguage } from '../../session/session';
 let savedLanguage: Language = 'en';
 let pendingChanges = 0;
 
-/** Saves the choice and reloads the page after a failed download, which some browsers cache. */
-async function saveAndReload(next: Language): Promise<boolean> {
-  await saveUserLanguage(next).catch(() => {});
+/** Reloads the page after a failed download, which some browsers cache, once the choice is saved. */
+async function reloadIn(next: Language, saving: Promise<void>): Promise<boolean> {
+  await saving.catch(() => {});
   return reloadToRetry(() => saveLanguageChoice(next));
 }
 
@@ -20,18 +20,22 @@ export async function chooseLanguage(next: Language): Promise<void> {
   clearPageError();
   if (pendingChanges++ === 0) savedLanguage = language.peek();
   let isShown = false;
+  // Saved while the texts load, so that a poll meanwhile does not bring the account's old language back.
+  const saving = saveUserLanguage(next);
+  saving.catch(() => {});
   try {
     await showLanguage(next);
     isShown = true;
-    saveLanguageChoice(next);
-    await saveUserLanguage(next);
+    // Not if another choice, or the account's language, has replaced it.
+    if (language.peek() === next) saveLanguageChoice(next);
+    await saving;
     savedLanguage = next;
   } catch {
     // A newer choice that has replaced this one must not be rolled back.
     if (language.peek() === next) {
       saveLanguageChoice(savedLanguage);
       await showLanguage(savedLanguage);
-    } else if (!isShown && (await saveAndReload(next))) return;
+    } else if (!isShown && (await reloadIn(next, saving))) return;
     showPageError('error.language');
   } finally {
     pendingChanges--;

@@ -84,6 +84,23 @@ describe('language choice', () => {
     expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
   });
 
+  it('is not undone by a poll while its texts load', async () => {
+    let release = () => {};
+    vi.doMock('../../../src/i18n/ru/public', async (importOriginal) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return importOriginal();
+    });
+    world.persona('active').language_code = 'en';
+    await enter();
+    const done = state.chooseLanguage('ru');
+    await state.refreshAccount();
+    release();
+    await done;
+    expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
+  });
+
   it('is not undone by an older account response', async () => {
     world.persona('active').language_code = 'en';
     await enter();
