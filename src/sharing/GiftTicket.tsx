@@ -14,14 +14,16 @@ import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
 import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
 
+/** The list may be older than the payment. */
+function fetchAgain(): void {
+  gifts.clear();
+  void gifts.loadFirst();
+}
+
 /** A gift that has just been paid for, with the ways to hand it over. */
 export default function GiftTicket({ product }: { product: PaidGift }) {
   const term = formatTerm(product);
-  useEffect(() => {
-    // The list may be older than the payment.
-    gifts.clear();
-    void gifts.loadFirst();
-  }, []);
+  useEffect(fetchAgain, []);
   return (
     <section class="flex flex-col gap-3 max-w-140" aria-label={t('gifts.ready')}>
       <div class="ticket">
@@ -53,7 +55,7 @@ function HandOver({ product }: { product: PaidGift }) {
   const status = gifts.status.value;
   if (!gift && (status === 'failed' || status === 'ready'))
     return (
-      <RetryNotice onRetry={gifts.retry}>
+      <RetryNotice onRetry={fetchAgain}>
         {formatMessage({ key: 'gifts.list.error', reason: getErrorMessage(gifts.error.value) })}
       </RetryNotice>
     );

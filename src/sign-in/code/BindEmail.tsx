@@ -8,8 +8,8 @@ import CodeStep from './CodeStep';
 import { createBind } from './code-flow';
 import type { RequestedCode } from './code-state';
 
-/** Session store key of the e-mail being typed, which survives a reload. */
-const DRAFT = 'bind_email_draft';
+/** Session store key of the e-mail that this user is typing, which survives a reload. */
+const toDraftKey = () => `bind_email_draft.${userId.peek()}`;
 
 /** The forms that connect an e-mail to the account: the address, then the code. */
 export function BindEmail({ onDone }: { onDone(): void }) {
@@ -17,13 +17,13 @@ export function BindEmail({ onDone }: { onDone(): void }) {
     const saved = readSavedStep(nameBindFlow(userId.peek()));
     return saved && { email: saved.email, saved };
   });
-  const [email, setEmail] = useState(requested?.email ?? sessionStore.read(DRAFT) ?? '');
+  const [email, setEmail] = useState(requested?.email ?? sessionStore.read(toDraftKey()) ?? '');
   function handleEmail(value: string) {
-    sessionStore.save(DRAFT, value);
+    sessionStore.save(toDraftKey(), value);
     setEmail(value);
   }
   function handleSubmit(address: string) {
-    sessionStore.remove(DRAFT);
+    sessionStore.remove(toDraftKey());
     setRequested({ email: address });
   }
   function handleBack() {
