@@ -207,10 +207,10 @@ const EXPECTED = {
   VITE_SUPPORT_URL: 'the example https://t.me/tern_support is shown',
   VITE_CHANNEL_URL: 'the example https://t.me/tern_channel is shown',
   VITE_BOT_URL: 'the example https://t.me/tern_bot is shown',
-  VITE_OFFER_URL_RU: 'the sample page in public/legal is shown',
-  VITE_OFFER_URL_EN: 'the sample page in public/legal is shown',
-  VITE_TERMS_URL_RU: 'the sample page in public/legal is shown',
-  VITE_TERMS_URL_EN: 'the sample page in public/legal is shown',
+  VITE_OFFER_URL_RU: 'the page in public/legal is shown, a sample unless you have replaced it',
+  VITE_OFFER_URL_EN: 'the page in public/legal is shown, a sample unless you have replaced it',
+  VITE_TERMS_URL_RU: 'the page in public/legal is shown, a sample unless you have replaced it',
+  VITE_TERMS_URL_EN: 'the page in public/legal is shown, a sample unless you have replaced it',
   VITE_CLAIMS:
     'welcome.free, welcome.privacy, feature.support and faq.8 in src/i18n promise in your name that no card is needed, nothing is charged automatically and no visited site is logged. Change what is not true, then set it to "checked"',
 };
