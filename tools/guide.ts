@@ -76,12 +76,16 @@ export const RULES = createRules({
   api: { line: '| `/public-api/` | the API |', remedy: PROXY },
   payments: { line: '| `/checkout/` | the payments service |', remedy: PROXY },
   cors: { line: '- **One origin is the simple way**' },
-  site: { line: '**of the same site**' },
+  site: {
+    line: '**of the same site**',
+    remedy: { settings: 'VITE_API_HOST and VITE_PAYMENTS_HOST with a host of this site, or empty' },
+  },
   cookies: {
     line: '- **Cookies**',
     remedy: {
       API: 'Set-Cookie: NAME=VALUE; Path=/; HttpOnly; Secure; SameSite=Lax',
-      nginx: 'proxy_cookie_flags ~ httponly secure samesite=lax;',
+      nginx: 'proxy_cookie_flags ~ httponly secure samesite=lax; (from nginx 1.19.3 on)',
+      Caddy: 'header_down Set-Cookie $ "; HttpOnly; Secure; SameSite=Lax" in reverse_proxy',
     },
   },
   'no-store': {
@@ -124,7 +128,10 @@ export const RULES = createRules({
     line: '- **nginx**: no `http2`',
     remedy: { nginx: 'listen 443 ssl;', Caddy: 'servers { protocols h1 }' },
   },
-  mirrors: { line: '## Mirrors' },
+  mirrors: {
+    line: '## Mirrors',
+    remedy: { shell: `${getCommand('release')} /srv/tern/webui, on the server of the mirror` },
+  },
 });
 export type Rule = keyof typeof RULES;
 

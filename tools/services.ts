@@ -48,7 +48,10 @@ async function checkCors({ base, get, must }: Context, url: string, headers: Hea
   mustSend('', headers, 'Access-Control-Expose-Headers', 'Retry-After, Date');
   const preflight = await get(url, { method: 'OPTIONS', headers: PREFLIGHT_HEADERS });
   const isFine = /^2/.test(`${preflight.status}`);
-  const remedy = { nginx: 'if ($request_method = OPTIONS) { return 204; }' };
+  const remedy = {
+    nginx: 'if ($request_method = OPTIONS) { return 204; }',
+    Caddy: '@preflight method OPTIONS, and respond @preflight 204',
+  };
   const seen = `OPTIONS ${preflight.summary}`;
   if (!must(isFine, 'cors', { url, seen, wanted: 'OPTIONS answers 204', remedy })) return;
   checkBoth('OPTIONS with ', preflight.headers);
