@@ -6,7 +6,7 @@ answerForFirefox();
 
 /** What was tried in Firefox 153. The other files were not, or live on what Chromium alone can do. */
 const FILES =
-  /\/(another-account|buying|claims|code|freeze|guides|hostile|keys|language|lazy|location|log-out|messenger|outage|painted|security-framing|sign-in)\.spec\.ts$/;
+  /\/(another-account|buying|claims|code|freeze|guides|keys|lazy|location|log-out|messenger|outage|painted|security-framing|sign-in)\.spec\.ts$/;
 
 /**
  * Tests that the driver of Firefox cannot run: it makes no click of a tap, records no trace, takes no picture while a

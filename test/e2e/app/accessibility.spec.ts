@@ -263,11 +263,7 @@ for (const [nth, screen] of SCREENS.entries()) {
   });
 }
 
-test('toasts › take the focus by F8 over a dialog, which Escape leaves', async ({
-  page,
-  sandbox,
-  account,
-}) => {
+test('toasts › take F8 and Escape over a dialog, which stays', async ({ page, sandbox, account }) => {
   await setIdle(page, 'at once');
   await account.openAs('active');
   await expect.poll(() => sandbox.streams()).toBe(1);

@@ -56,11 +56,7 @@ test.describe('user and config', () => {
     expect((await sandbox.requestsOf(USERS)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  test('are preloaded without a warning of the browser', { tag: '@long' }, async ({
-    page,
-    context,
-    sandbox,
-  }) => {
+  test('are preloaded without a browser warning', { tag: '@long' }, async ({ page, context, sandbox }) => {
     const guest = await context.newPage();
     const warnings: string[] = [];
     context.on('console', (message) => {

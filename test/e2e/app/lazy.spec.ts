@@ -2,8 +2,12 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
 import { setIdle } from '../support/idle';
+import { chooseLanguage } from '../support/language';
 import { FOR_GOOD, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
 import type { Troubles } from '../support/troubles';
+import { wordsOf } from '../support/words';
+
+const ru = wordsOf('ru');
 
 interface Script {
   url: string;
@@ -127,13 +131,7 @@ test.describe('styles of the account', () => {
 });
 
 test.describe('lost chunk', () => {
-  test('of the code step › is retried without a second code', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    t,
-  }) => {
+  test('of the code step › is retried without a new code', async ({ page, sandbox, signIn, account, t }) => {
     const lost = await lose(page, 'code step', FOR_GOOD);
     await signIn.open();
     await signIn.email.focus();
@@ -196,5 +194,21 @@ test.describe('lost chunk', () => {
     await expect(reload).toBeVisible();
     await reload.click();
     await expect(signIn.email).toBeVisible();
+  });
+
+  test('of another language › is loaded by one reload [i18n-f4]', async ({ page, account }) => {
+    await account.openAs('active');
+    const refused = new Set<string>();
+    await page.route(/\/assets\/(public|account|pages)-[^/]*\.js$/, (route) => {
+      const url = route.request().url();
+      if (refused.has(url) || refused.size === 2) return route.fallback();
+      refused.add(url);
+      return route.abort();
+    });
+    await chooseLanguage(page, 'Русский');
+    await expect(account.heading(ru('account.title'))).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: ru('location.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    expect(refused.size).toBeGreaterThan(0);
   });
 });

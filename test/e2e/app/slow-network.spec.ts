@@ -2,12 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, way: 'touch' });
 
-test('link on slow 3G › shows progress at once, then the page [app-f5]', async ({
-  page,
-  account,
-  buying,
-  t,
-}) => {
+test('link on slow 3G › shows progress, then the page [app-f5]', async ({ page, account, buying, t }) => {
   await account.openAs('active');
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

@@ -4,13 +4,7 @@ import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
 
-test('blocked storage › prevents neither sign-in nor log-out [session-f5]', async ({
-  page,
-  sandbox,
-  signIn,
-  account,
-  t,
-}) => {
+test('blocked storage › prevents no sign-in [session-f5]', async ({ page, sandbox, signIn, account, t }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -43,7 +43,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('pending removal of a member › is left by Back [participants-f1]', async ({
+test('pending removal › is left by Back [participants-f1]', async ({
   page,
   sandbox,
   account,

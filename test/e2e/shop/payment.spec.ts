@@ -32,13 +32,7 @@ test.describe('order', () => {
     expect(new Set(await ordersOf(sandbox))).toEqual(new Set([payments.order()]));
   });
 
-  test('keeps its entries when the screen is turned [checkout-f4]', async ({
-    page,
-    sandbox,
-    buying,
-    payments,
-    t,
-  }) => {
+  test('keeps its entries on rotation [checkout-f4]', async ({ page, sandbox, buying, payments, t }) => {
     await buying.openPlans();
     await buying.choose('family', '6 months');
     await buying.openWay('yookassa');

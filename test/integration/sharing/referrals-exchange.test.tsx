@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { address, getButton, main, settle, tidyApps, toasts } from '../support/app';
+import { address, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findConfirmDialog, offer, queryConfirmDialog } from '../support/exchange';
 import { say } from '../support/say';
@@ -49,21 +49,6 @@ describe('exchange', () => {
     expect(exchanged(world)).toEqual([{ product_code: 'DEFAULT', term_id: 1 }]);
     await expect.poll(() => countOf(world, CALL)).toBe(overviewCount + 1);
     await expect.poll(() => countOf(world, USERS)).toBe(userCount + 1);
-  });
-
-  it('is chosen in a sheet with the balance and confirmed above it on a phone', async () => {
-    const { user, world } = await openReferrals({ isMobile: true });
-    expect(main().queryByRole('heading', { name: say('exchange.title') })).not.toBeInTheDocument();
-    await user.click(getButton('exchange.title'));
-    const name = say('exchange.title');
-    const sheet = await screen.findByRole('dialog', { name });
-    expect(within(sheet).getByText(points(420))).toBeInTheDocument();
-    expect(within(sheet).getAllByRole('listitem')).toHaveLength(8);
-    await user.click(offer(MONTH));
-    await findConfirmDialog();
-    await user.click(confirm());
-    expect(await within(screen.getByRole('dialog', { name })).findByText(points(320))).toBeInTheDocument();
-    expect(exchanged(world)).toEqual([{ product_code: 'DEFAULT', term_id: 1 }]);
   });
 
   it('is not sent again while nothing answers, and succeeds on retry', async () => {

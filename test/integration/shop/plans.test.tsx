@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, expectSkeletons, heading, openApp, sessionKnown, tidyApps } from '../support/app';
+import { address, expectSkeletons, openApp, sessionKnown, tidyApps } from '../support/app';
 import {
   choose,
   findPayButton,
@@ -126,16 +126,6 @@ describe('plan card', () => {
   const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview').map(({ body }) => body);
   const selection = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
   const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
-
-  it('opens the payment page on a phone', async () => {
-    const { user, world } = await openPlans({ isMobile: true });
-    await user.click(choose(6));
-    await heading(say('payment.title'));
-    expect(address()).toBe('/account/payment?product_code=DEFAULT&term_id=3&recipient_type=self');
-    await screen.findByRole('heading', { level: 2, name: planFor('default', 6) });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(previews(world)).toEqual([selection]);
-  });
 
   it('opens the payment in a dialog on a desktop, and returns the focus when it closes', async () => {
     const { user, world } = await openPlans();

@@ -2,7 +2,39 @@ import { act, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LoadMore } from '../../../src/ui/LoadMore';
-import { stubSentinel } from '../support/sentinel';
+
+/** Replaces IntersectionObserver, which never reports anything in the test environment. */
+function stubSentinel() {
+  const observers = new Map<{ readonly rootMargin: string }, (isIntersecting: boolean) => void>();
+
+  class Sentinel {
+    readonly rootMargin: string;
+    private readonly report: (isIntersecting: boolean) => void;
+    constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+      this.rootMargin = rootMargin;
+      this.report = (isIntersecting) =>
+        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    observe() {
+      observers.set(this, this.report);
+    }
+    disconnect() {
+      observers.delete(this);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Sentinel);
+
+  return {
+    /** The number of connected observers. */
+    count: () => observers.size,
+    /** The root margin of the latest observer. */
+    margin: () => [...observers.keys()].at(-1)?.rootMargin,
+    /** Moves the observed elements into or out of the viewport. */
+    show(isIntersecting = true) {
+      for (const report of [...observers.values()]) report(isIntersecting);
+    },
+  };
+}
 
 type Props = Partial<Parameters<typeof LoadMore>[0]>;
 const view = (props: Props = {}) => (

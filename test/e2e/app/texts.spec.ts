@@ -6,12 +6,7 @@ const WIDE = 'ﷺ'.repeat(5000);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('account › fits 320 px with texts of 5,000 characters [app-f8] [keys-f2]', async ({
-  page,
-  sandbox,
-  account,
-  t,
-}) => {
+test('account › fits 320 px with huge texts [app-f8] [keys-f2]', async ({ page, sandbox, account, t }) => {
   await sandbox.letIn('family-owner');
   const { user, subscription, ...rest } = await sandbox.account();
   await sandbox.fail('GET /vpn/v1/users', {
@@ -67,4 +62,12 @@ test('account › fits 320 px with texts of 5,000 characters [app-f8] [keys-f2]'
     for (const element of document.querySelectorAll<HTMLElement>('*')) element.style.overflowWrap = 'normal';
   });
   expect(await overhang(page)).toBeGreaterThan(0);
+});
+
+test('server text › shows markup as text [i18n-f3]', async ({ page, sandbox, signIn }) => {
+  const text = '<img src=x onerror="alert(1)"> <b>bold</b>';
+  await sandbox.offer({ message_texts: { 'frontend.web.mail_auth_warning': { en: text } } });
+  await signIn.open();
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('main').locator('img, b')).toHaveCount(0);
 });

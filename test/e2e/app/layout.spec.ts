@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { overhang, setWidth } from '../support/legibility';
+
+test.use({ locale: 'ru-RU' });
+
+/** A phone on its side: the sides of the screen are hidden by what is around the camera. */
+const SCREEN = { width: 844, height: 390 };
+const HIDDEN = 47;
+
+/** What has words or can be pressed, and is partly in the hidden sides. */
+const hiddenParts = (page: Page) =>
+  page.evaluate((hidden) => {
+    const parts = [...document.querySelectorAll('a, button, input, h1, h2, p, li, dt, dd')];
+    return parts
+      .filter((part) => {
+        const { left, right, bottom, width } = part.getBoundingClientRect();
+        const isSeen = part.checkVisibility() && width > 1 && bottom > 0;
+        return isSeen && (left < hidden || right > innerWidth - hidden);
+      })
+      .map((part) => `${part.tagName} ${part.textContent}`);
+  }, HIDDEN);
+
+test('layout › scales its breakpoints with a font size of 24 px', async ({ page, sandbox, t }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await sandbox.letIn('active');
+  for (const path of ['account', 'account/manage']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('22.5px');
+    for (const width of [1024, 1280]) {
+      await setWidth(page, width, 800);
+      const sections = page.getByRole('link', { name: t('menu.payments') });
+      await expect(sections).toHaveCount(width < 1280 ? 0 : 1);
+      expect(await overhang(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('account › uses a wide screen up to 1560 px, centered', async ({ page, account }) => {
+  await account.openAs('active');
+  for (const [width, most] of [
+    [1280, 1200],
+    [1440, 1560],
+    [1920, 1560],
+  ] as const) {
+    await setWidth(page, width, 900);
+    // Without the gutter of the scrollbar.
+    const room = await page.evaluate(() => document.body.clientWidth);
+    const box = await page.locator('.frame').boundingBox();
+    expect(box).toMatchObject({ width: Math.min(room, most), x: Math.max(0, (room - most) / 2) });
+  }
+});
+
+test('page › keeps content out of the safe area on a phone in landscape', async ({ page, sandbox }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: HIDDEN, right: HIDDEN } });
+  await page.setViewportSize(SCREEN);
+  for (const path of ['', 'login', 'account', 'account/plans']) {
+    if (path === 'account') await sandbox.letIn('active');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-page]')).toHaveCount(0);
+    expect(await hiddenParts(page), `/${path}`).toEqual([]);
+  }
+});
+
+test('welcome page › shows its five platforms in one row at every width', async ({ page, account, t }) => {
+  await page.goto('');
+  await expect(account.heading(t('welcome.title'))).toBeVisible();
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const platforms = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    const boxes = await platforms.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON()),
+    );
+    expect(boxes).toHaveLength(5);
+    expect(new Set(boxes.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1);
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+  }
+});
