@@ -80,10 +80,9 @@ for (const [language, locale] of [
   test.describe(locale, { tag: '@long' }, () => {
     test.use({ locale });
 
-    test('guide › shows the apps of VITE_CLIENT_LINKS', async ({ page, sandbox, guides, t }) => {
+    test('guide › shows the apps of VITE_CLIENT_LINKS', async ({ sandbox, guides, t }) => {
       const link = sandbox.linkOf((await sandbox.letIn('active')).token);
       await guides.open();
-      await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveText(['Linux']);
       await guides.openGuide('Linux');
       await guides.otherApps.click();
       const get = (app: string) => t('guide.get', { app });
