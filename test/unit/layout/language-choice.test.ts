@@ -100,18 +100,6 @@ describe('language choice', () => {
     await done;
     expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
   });
-
-  it('is not undone by an older account response', async () => {
-    world.persona('active').language_code = 'en';
-    await enter();
-    world.delay({ path: '/vpn/v1/users' }, 50, 1);
-    const staleRefresh = state.refreshAccount();
-    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').length).toBe(2);
-    await state.chooseLanguage('ru');
-    await staleRefresh;
-    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
-    expect(state.language.value).toBe('ru');
-  });
 });
 
 describe('language choice that is being saved for long', () => {

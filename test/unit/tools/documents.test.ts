@@ -1,29 +1,6 @@
-import type { Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { listChunks } from '../../../tools/bundle';
 import { type Language, PAGES } from '../../../tools/document-names';
 import { createPolicy, sourceHash } from '../../../tools/policy';
-
-it('listChunks › lists the chunks of modules with their imports, each once', () => {
-  const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
-    type: 'chunk',
-    fileName,
-    moduleIds: modules.map((path) => `/tern/src/${path}`),
-    imports,
-  });
-  const bundle = {
-    vendor: chunk('vendor', ['main.tsx']),
-    core: chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
-    account: chunk('account', ['account/Page.tsx', 'app/Layout.tsx'], ['toasts']),
-    toasts: chunk('toasts', ['layout/deferred/Toaster.tsx'], ['core', 'account']),
-    shop: chunk('shop', ['shop/PlansPage.tsx'], ['account']),
-    style: { type: 'asset', fileName: 'style', source: 'app/show.tsx' },
-  } as unknown as Rolldown.OutputBundle;
-  const names = (...modules: string[]) => listChunks(bundle, modules).map(({ fileName }) => fileName);
-  expect(names('src/main.tsx')).toEqual(['vendor']);
-  expect(names('src/app/Layout.tsx', 'src/account/Page.tsx').join()).toBe('account,toasts,core,vendor');
-  expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
-});
 
 describe('createPolicy', () => {
   const NOTHING = { scripts: [], styles: [], hosts: [] };

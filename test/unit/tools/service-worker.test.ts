@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Rolldown } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWorker } from '../../../tools/configure';
-import { compileWorker, listAssets } from '../../../tools/service-worker';
+import { compileWorker } from '../../../tools/service-worker';
 import { FakeScope } from './worker-scope';
 
 const BASE = '/webui/';
@@ -37,29 +36,6 @@ const FACTS: BuildFacts = {
   },
 };
 const { build } = FACTS;
-
-it('listAssets › lists scripts and styles with their digests, and the texts of each language apart', () => {
-  const bundle = {
-    'assets/a.js': { type: 'chunk', fileName: 'assets/a.js', code: 'a', facadeModuleId: '/tern/src/a.tsx' },
-    'assets/t.js': {
-      type: 'chunk',
-      fileName: 'assets/t.js',
-      code: 't',
-      facadeModuleId: '/tern/src/i18n/ru/t.ts',
-    },
-    'assets/s.css': { type: 'asset', fileName: 'assets/s.css', source: 's' },
-    'shell.html': { type: 'asset', fileName: 'shell.html', source: PAGE },
-  } as unknown as Rolldown.OutputBundle;
-  expect(listAssets(BASE, bundle)).toEqual({
-    files: ['/webui/assets/a.js', '/webui/assets/s.css'],
-    texts: { en: [], ru: ['/webui/assets/t.js'] },
-    digests: {
-      '/webui/assets/a.js': createDigest('a'),
-      '/webui/assets/t.js': createDigest('t'),
-      '/webui/assets/s.css': createDigest('s'),
-    },
-  });
-});
 
 describe('service worker', () => {
   let worker = '';
