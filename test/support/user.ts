@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reviveSession } from '../../src/api/client';
+import { clearToasts } from '../../src/feedback/toasts';
 import { showLanguage } from '../../src/i18n/locale';
 import { setServerTexts } from '../../src/i18n/server-texts';
 import { until } from '../../src/lib/wait';
@@ -29,10 +30,14 @@ function endSession(): void {
   setServerTexts(undefined);
 }
 
-/** startUsers creates a world and opens an address before each test, and ends the session after each. */
+/**
+ * startUsers creates a world and opens an address before each test, and ends the session after each. It
+ * silences warnings.
+ */
 export function startUsers(address?: string): void {
   startSandbox();
   beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     world = resetWorld();
     openAddress(address);
     rereadSignOutPending();
@@ -42,6 +47,7 @@ export function startUsers(address?: string): void {
     if (vi.isFakeTimers()) vi.clearAllTimers();
     vi.useRealTimers();
     endSession();
+    clearToasts();
   });
 }
 

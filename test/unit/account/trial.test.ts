@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startTrial } from '../../../src/account/trial';
 import { toasts as appToasts } from '../../../src/feedback/toasts';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
@@ -18,7 +18,6 @@ const toasts = () => appToasts.value.map(({ tone, text, durationMs }) => `${tone
 const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   await showLanguage('en');
   await loadTexts('account');
   await enter('new');

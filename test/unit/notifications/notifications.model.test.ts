@@ -115,11 +115,9 @@ beforeEach(() => {
   ends = [];
   stubEventSource();
   vi.useFakeTimers({ now: NOW });
-  vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
   for (const end of ends) end();
-  clearToasts();
 });
 
 describe('notifications', () => {

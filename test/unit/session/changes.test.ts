@@ -40,7 +40,6 @@ async function startRecheck(ms: number): Promise<void> {
 describe('change of the account', () => {
   beforeEach(async () => {
     vi.useFakeTimers();
-    vi.spyOn(console, 'warn').mockReturnValue();
     signIn(world, 'active');
     runSession();
     await settle();

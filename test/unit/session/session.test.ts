@@ -54,10 +54,7 @@ async function startSignedIn(address = '/webui/account') {
   expect(status()).toBe('signed-in');
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('session', () => {
   it('is loading until the first response', async () => {

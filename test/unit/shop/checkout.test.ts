@@ -310,16 +310,6 @@ describe('order', () => {
   });
 });
 
-it('pay button › requests a link for the same order on each click (checkout-14)', async () => {
-  const model = await visit();
-  await pay(model, 'sbp');
-  expect(model.pay.isBusy.value).toBe(false);
-  await pay(model, 'sbp');
-  await pay(await visit(), 'card');
-  expect(orders()).toHaveLength(3);
-  expect(kinds(orders())).toBe(1);
-});
-
 describe('receipt e-mail', () => {
   const TYPED = 'receipt@example.org';
   /** Everything that this tab stores, in the history entry and in the storages. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { clearToasts } from '../../../src/feedback/toasts';
 import { loadTexts } from '../../../src/i18n/locale';
 import { startNavigation } from '../../../src/navigation/navigation';
 import { type CheckoutModel, createCheckout } from '../../../src/shop/checkout.model';
@@ -22,12 +21,10 @@ let stopNavigation: () => void;
 export function startCheckouts(): void {
   startUsers('/webui/account/payment');
   beforeEach(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     left = [];
     vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)));
     stopNavigation = startNavigation();
     onTestFinished(() => stopNavigation());
-    onTestFinished(clearToasts);
     await loadTexts('account', 'shop');
     await enter('active');
     vi.useFakeTimers();

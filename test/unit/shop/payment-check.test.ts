@@ -153,16 +153,6 @@ describe('payment check', () => {
     expect(toastTexts()).toEqual([DONE]);
   });
 
-  it('ignores an earlier payment when the history did not load before leaving', async () => {
-    world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
-    await leave();
-    const [newest] = world.persona('active').transactions;
-    Object.assign(newest ?? expect.fail(), { created_at: new Date(Date.now() - 3_600_000).toISOString() });
-    const { state } = await showAndPoll();
-    await wait(200_000);
-    expect(state.value).toBe('delayed');
-  });
-
   it('stops when its page is left', async () => {
     world.orders.hold(true);
     world.orders.pay(await leave());
@@ -301,12 +291,5 @@ describe('return to the checkout by Back', () => {
     expect(show().state.value).toBeNull();
     await reload();
     expect(show().state.value).toBeNull();
-  });
-
-  it('uses the same order on the next click', async () => {
-    await leaveAndGoBack();
-    show('checkout');
-    await pay(await visit());
-    expect(world.orders.all()).toHaveLength(1);
   });
 });

@@ -13,7 +13,6 @@ const requested = () =>
 
 describe('price queries', () => {
   beforeEach(async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     vi.useFakeTimers({ toFake: ['Date'] });
     await enter('active');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberSignIn } from '../../../src/session/likely-guest';
 import { endSession, session } from '../../../src/session/session';
 import { startReferral } from '../../../src/sign-in/referral';
@@ -15,8 +15,6 @@ async function start() {
   onTestFinished(startReferral());
   await vi.waitUntil(() => session.value !== 'loading');
 }
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 describe('promo code in the address', () => {
   it('is saved at once when nobody has signed in before', () => {
