@@ -34,8 +34,8 @@ async function check(daysLeft: number) {
 it.each([
   [20, [], []],
   // A certificate of 30 days is renewed later than one of 90.
-  [6, [], ['https: host, host: a certificate that ends on DAY → a renewed certificate']],
-  [-1, ['https: host, host: a certificate that ended on DAY → a renewed certificate'], []],
+  [6, [], ['https: host, host: a certificate that ends on DAY']],
+  [-1, ['https: host, host: a certificate that ended on DAY'], []],
 ])('checkCertificates › with %i days left finds %j and notes %j', async (daysLeft, faults, notes) => {
   expect(await check(daysLeft)).toEqual({ faults, notes });
 });

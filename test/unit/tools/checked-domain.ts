@@ -103,10 +103,11 @@ async function find(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) 
   return checkDomain(base, settings, options);
 }
 
-/** check does the same and resolves to a line for each find. */
+/** check does the same and resolves to a line for each find, and to what is wanted in place of the faults. */
 export async function check(...args: Parameters<typeof find>) {
   const { faults, notes } = await find(...args);
-  return { faults: describeFinds(faults), notes: describeFinds(notes) };
+  const wanted = groupFinds(faults).map((group) => group.wanted);
+  return { faults: describeFinds(faults), notes: describeFinds(notes), wanted };
 }
 
 /** listRemedies does the same and resolves to what there is to write for the faults. */

@@ -37,21 +37,21 @@ afterAll(() => {
   api.stop();
 });
 
-const KEEPS = 'connections: page: keeps connections open for further responses → Connection: close';
+const KEEPS = 'connections: page: keeps connections open for further responses';
 const IN_ANY_CASE = [
   KEEPS.replace('page', 'api'),
-  'nothing-in-front: api: offers HTTP/3 → no Alt-Svc: h3',
-  'certificates: page: an RSA certificate → ECDSA',
-  'brotli: configs: 20000 bytes → at most 12000 bytes',
-  'brotli: large.css: 12001 bytes → at most 12000 bytes',
+  'nothing-in-front: api: offers HTTP/3',
+  'certificates: page: an RSA certificate',
+  'brotli: configs: 20000 bytes',
+  'brotli: large.css: 12001 bytes',
 ];
 
 describe('checkReach', () => {
   it.each<[Serving, number, ...string[]]>([
     ['filtered', 1],
-    ['filtered', 4, 'certificates: page: a handshake of # bytes → at most 3000'],
+    ['filtered', 4, 'certificates: page: a handshake of # bytes'],
     ['keep-alive', 1],
-    ['open', 1, 'http2: page: HTTP/2: all responses share a connection → HTTP/1.1'],
+    ['open', 1, 'http2: page: HTTP/2: all responses share a connection'],
   ])('lists what may freeze when the server is %s with %i certificates', async (...row) => {
     const [serving, certificates, ...lines] = row;
     const front = await startFront(api.origin, serving, pem, pem.repeat(certificates));

@@ -31,13 +31,9 @@ const cors = (name: string, value: string) => says(`access-control-${name}`, val
 const sets = (attributes: string) => says('set-cookie', `a=b; ${attributes}`);
 const BACK = 'payment-return: account?order=1&status=paid';
 const BARE = 'redirects: webui?a=b';
-const LEADS = `leads to ${PAGE}/webui/?a=b`;
-const KNOWN = 'status 401 for users without a session';
-const OPEN = 'open, with a comment line at once and every 25 s';
-const NO_HSTS = 'headers: webui/: no Strict-Transport-Security → Strict-Transport-Security: max-age=31536000';
-const NO_PORT_80 = `https: ?a=b: nothing answers on port 80 → leads to ${PAGE}/webui/?a=b`;
-const NO_KNOWN_PORT = `https: webui/: not checked: which port redirects from http to 8443 is not known → http leads to ${PAGE}:8443/webui/, with the query`;
-const UNKNOWN = 'a sign-in with --email and --code, or the --cookie of a session';
+const NO_HSTS = 'headers: webui/: no Strict-Transport-Security';
+const NO_PORT_80 = 'https: ?a=b: nothing answers on port 80';
+const NO_KNOWN_PORT = 'https: webui/: not checked: which port redirects from http to 8443 is not known';
 
 describe('checkDomain', () => {
   it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])(
@@ -53,98 +49,72 @@ describe('checkDomain', () => {
   );
 
   it.each<[RegExp, Spoilt, string, object?]>([
-    [/configs/, HTML, 'api: configs: answers 200 "text/html" → a response in application/json'],
-    [/public-api/, { status: 0 }, 'api: configs: does not answer → a response in application/json'],
-    [/configs/, says('cache-control', ''), 'no-store: configs: no Cache-Control → Cache-Control: no-store'],
-    [/users/, says('cache-control', 'a'), 'no-store: users: Cache-Control: a → Cache-Control: no-store'],
-    [
-      /configs/,
-      sets('Path=/'),
-      'cookies: configs: the cookie "a" without HttpOnly, Secure, SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
-    ],
-    [
-      /users/,
-      sets('HttpOnly; Secure; SameSite=None'),
-      'cookies: users: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax',
-    ],
+    [/configs/, HTML, 'api: configs: answers 200 "text/html"'],
+    [/public-api/, { status: 0 }, 'api: configs: does not answer'],
+    [/configs/, says('cache-control', ''), 'no-store: configs: no Cache-Control'],
+    [/users/, says('cache-control', 'a'), 'no-store: users: Cache-Control: a'],
+    [/configs/, sets('Path=/'), 'cookies: configs: the cookie "a" without HttpOnly, Secure, SameSite=Lax'],
+    [/users/, sets('HttpOnly; Secure; SameSite=None'), 'cookies: users: the cookie "a" without SameSite=Lax'],
     [
       /configs/,
       sets('HttpOnly; Secure; SameSite=Lax; Domain=example.net'),
-      'cookies: configs: the cookie "a" for example.net → no Domain, or one that vpn.example.org belongs to',
+      'cookies: configs: the cookie "a" for example.net',
     ],
     [/configs/, sets('HttpOnly; Secure; SameSite=Lax; Domain=.Example.org'), ''],
-    [/POST.*link/, HTML, 'payments: link: answers 401 "text/html" → a response in application/json'],
+    [/POST.*link/, HTML, 'payments: link: answers 401 "text/html"'],
     [
       /GET.*configs/,
       cors('allow-credentials', ''),
-      'cors: configs: no Access-Control-Allow-Credentials → Access-Control-Allow-Credentials: true',
+      'cors: configs: no Access-Control-Allow-Credentials',
       ELSEWHERE,
     ],
     [
       /GET.*configs/,
       cors('expose-headers', 'Date'),
-      'cors: configs: Access-Control-Expose-Headers: Date → Access-Control-Expose-Headers: Retry-After, Date',
+      'cors: configs: Access-Control-Expose-Headers: Date',
       ELSEWHERE,
     ],
-    [/GET.*configs/, says('vary', 'Accept'), 'cors: configs: Vary: Accept → Vary: Origin', ELSEWHERE],
+    [/GET.*configs/, says('vary', 'Accept'), 'cors: configs: Vary: Accept', ELSEWHERE],
     [
       /OPTIONS.*configs/,
       cors('allow-origin', '*'),
-      `cors: configs: OPTIONS with Access-Control-Allow-Origin: * → Access-Control-Allow-Origin: ${PAGE}`,
+      'cors: configs: OPTIONS with Access-Control-Allow-Origin: *',
       ELSEWHERE,
     ],
     [
       /OPTIONS.*configs/,
       cors('allow-headers', '*'),
-      'cors: configs: OPTIONS with Access-Control-Allow-Headers: * → Access-Control-Allow-Headers: Content-Type',
+      'cors: configs: OPTIONS with Access-Control-Allow-Headers: *',
       ELSEWHERE,
     ],
-    [/OPTIONS.*link/, { status: 405 }, 'cors: link: OPTIONS answers 405 "" → OPTIONS answers 204', ELSEWHERE],
-    [NOTHING, {}, `site: api.example.net: another site than ${PAGE} → a host below example.org`, OTHER_SITE],
-    [/stream/, { isBuffered: true }, `stream: stream: buffered: nothing came of it in 0.5 s → ${OPEN}`],
-    [/stream/, { body: 'data: 1' }, `stream: stream: ends after 0 s → ${OPEN}`],
-    [/stream/, { isCut: true }, `stream: stream: is cut after 0 s → ${OPEN}`],
-    [/stream/, says('content-encoding', 'gzip'), 'stream: stream: compressed → no Content-Encoding'],
-    [/stream/, { status: 502 }, 'stream: stream: 502 "text/event-stream" → 200 "text/event-stream"'],
-    [
-      /telegram/,
-      NO_DOMAIN,
-      'telegram: vpn.example.org: another domain than that of the bot → the domain of the bot 1000001',
-    ],
-    [
-      /\?order/,
-      leads('https://www.example.org'),
-      `${BACK}: leads to https://www.example.org/ → 200 and the shell`,
-    ],
-    [/\?order/, { status: 404 }, `${BACK}: status 404 and the document "en shell" → 200 and the shell`],
-    [/webui\?a=b/, { status: 404, headers: { location: '' } }, `${BARE}: status 404 → ${LEADS}`],
-    [/https.*webui\?a=b/, leads('/webui/'), `${BARE}: leads to ${PAGE}/webui/ → ${LEADS}`],
+    [/OPTIONS.*link/, { status: 405 }, 'cors: link: OPTIONS answers 405 ""', ELSEWHERE],
+    [NOTHING, {}, `site: api.example.net: another site than ${PAGE}`, OTHER_SITE],
+    [/stream/, { isBuffered: true }, 'stream: stream: buffered: nothing came of it in 0.5 s'],
+    [/stream/, { body: 'data: 1' }, 'stream: stream: ends after 0 s'],
+    [/stream/, { isCut: true }, 'stream: stream: is cut after 0 s'],
+    [/stream/, says('content-encoding', 'gzip'), 'stream: stream: compressed'],
+    [/stream/, { status: 502 }, 'stream: stream: 502 "text/event-stream"'],
+    [/telegram/, NO_DOMAIN, 'telegram: vpn.example.org: another domain than that of the bot'],
+    [/\?order/, leads('https://www.example.org'), `${BACK}: leads to https://www.example.org/`],
+    [/\?order/, { status: 404 }, `${BACK}: status 404 and the document "en shell"`],
+    [/webui\?a=b/, { status: 404, headers: { location: '' } }, `${BARE}: status 404`],
+    [/https.*webui\?a=b/, leads('/webui/'), `${BARE}: leads to ${PAGE}/webui/`],
     [/https.*webui\?a=b/, { status: 200, headers: { location: '' }, ...FRONT }, ''],
-    [/configs|users/, { status: 404 }, `api: api: status 404 for every path → ${KNOWN}`],
+    [/configs|users/, { status: 404 }, 'api: api: status 404 for every path'],
     [/users/, { status: 404 }, ''],
-    [/reports/, { status: 405 }, 'reports: reports: a POST answers 405 "application/json" → 204'],
-    [/reports/, HTML, 'reports: reports: a POST answers 400 "text/html" → 204'],
+    [/reports/, { status: 405 }, 'reports: reports: a POST answers 405 "application/json"'],
+    [/reports/, HTML, 'reports: reports: a POST answers 400 "text/html"'],
     [/reports/, { status: 202 }, ''],
-    [/http:/, {}, `https: ?a=b: answers 200 "text/html;charset=utf-8" → leads to ${PAGE}/webui/?a=b`],
-    [/http:/, leads(`${PAGE}/webui/`), `redirects: ?a=b: leads to ${PAGE}/webui/ → ${LEADS}`],
+    [/http:/, {}, 'https: ?a=b: answers 200 "text/html;charset=utf-8"'],
+    [/http:/, leads(`${PAGE}/webui/`), `redirects: ?a=b: leads to ${PAGE}/webui/`],
     [
       /http:/,
       leads('https://www.example.org/webui/?a=b'),
-      `redirects: ?a=b: leads to https://www.example.org/webui/?a=b → ${LEADS}`,
+      'redirects: ?a=b: leads to https://www.example.org/webui/?a=b',
     ],
-    [/mirror/, { status: 0 }, 'mirrors: webui/: no build → the build of assets/abc12345.js', AT_MIRROR],
-    [
-      /mirror.*configs/,
-      HTML,
-      'api: configs: answers 200 "text/html" → a response in application/json',
-      AT_MIRROR,
-    ],
-    [
-      /mirror.*icon/,
-      says('cache-control', ''),
-      'caching: icon.svg: no Cache-Control → Cache-Control: no-cache',
-      AT_MIRROR,
-    ],
+    [/mirror/, { status: 0 }, 'mirrors: webui/: no build', AT_MIRROR],
+    [/mirror.*configs/, HTML, 'api: configs: answers 200 "text/html"', AT_MIRROR],
+    [/mirror.*icon/, says('cache-control', ''), 'caching: icon.svg: no Cache-Control', AT_MIRROR],
   ])('finds a fault when %s answers with %j: %s', async (called, spoilt, line, env) => {
     const session = /stream|public/.test(String(called)) ? await openSession() : {};
     const { faults } = await check(called, spoilt, { env, session });
@@ -156,9 +126,7 @@ describe('checkDomain', () => {
   it('finds a mirror that serves another build', async () => {
     const second = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
     const { faults } = await check(/mirror.*webui\/$/, second, { env: AT_MIRROR });
-    expect(faults).toContain(
-      'mirrors: webui/: the build of assets/xyz12345.js → the build of assets/abc12345.js',
-    );
+    expect(faults).toContain('mirrors: webui/: the build of assets/xyz12345.js');
   });
 
   /** Requests a code for a new user, and reads it in the mailbox of the sandbox. */
@@ -179,9 +147,7 @@ describe('checkDomain', () => {
   ])('signs in with a code and finds the attributes of cookies at %s', async (called, name) => {
     const session = await requestCode();
     const { faults } = await check(called, sets('Path=/; HttpOnly; Secure'), { session });
-    expect(faults).toEqual([
-      `cookies: ${name}: the cookie "a" without SameSite=Lax → HttpOnly; Secure; SameSite=Lax`,
-    ]);
+    expect(faults).toEqual([`cookies: ${name}: the cookie "a" without SameSite=Lax`]);
     const requests = await fetch(`${server.origin}/sandbox/api/requests`);
     expect(JSON.stringify(((await requests.json()) as object[]).at(-1))).toContain('auth/logout');
   });
@@ -193,7 +159,7 @@ describe('checkDomain', () => {
   ])('finds a sign-in whose session does not reach the account: %s', async (cookie, seen) => {
     const set = cookie && `${cookie}; HttpOnly; Secure; SameSite=Lax`;
     const { faults } = await check(/verify/, says('set-cookie', set), { session: await requestCode() });
-    expect(faults).toEqual([`cookies: verify: ${seen} → the cookies of a session, with Path=/`]);
+    expect(faults).toEqual([`cookies: verify: ${seen}`]);
   });
 
   it.each([
@@ -229,9 +195,7 @@ describe('checkDomain', () => {
 
   it('notes subscription links that get the same answer as any unknown address', async () => {
     const { notes } = await check(/\/subs\//, { status: 404, ...HTML });
-    expect(notes).toContain(
-      'subscriptions: subs/: answers 404 "text/html", as any unknown address does → the server of the subscription links',
-    );
+    expect(notes).toContain('subscriptions: subs/: answers 404 "text/html", as any unknown address does');
     const own = await check(/\/subs\//, { ...HTML, status: 404 }, { env: { VITE_CDN_HOST: MIRROR } });
     expect(own.notes.filter((note) => note.startsWith('subscriptions'))).toEqual([]);
   });
@@ -269,31 +233,30 @@ describe('checkDomain', () => {
 
   it('finds a stream that falls silent', async () => {
     const { faults } = await check(NOTHING, {}, { session: await openSession(), silenceMs: 100 });
-    expect(faults).toEqual([expect.stringMatching(/^stream: stream: silent for 0\.\d s → open/)]);
+    expect(faults).toEqual([expect.stringMatching(/^stream: stream: silent for 0\.\d s/)]);
   });
 
   it('notes what it cannot check', async () => {
     const session = { cookie: 'a=b' };
-    expect(await check(/telegram/, { status: 500 }, { env: AT_MIRROR, session })).toEqual({
-      faults: [],
-      notes: [
-        NO_PORT_80,
-        NO_PORT_80.replace(PAGE, MIRROR),
-        NO_HSTS.replace('webui/', 'webui/, webui/'),
-        'cookies: refresh: status 401 → a refreshed session, to see its cookies',
-        'stream: stream: not opened → --cookie of a session that is valid',
-        `telegram: vpn.example.org: answers 500 "text/html; charset=utf-8", and does not tell the bot's domain → the domain of the bot 1000001`,
-      ],
-    });
-    const { notes } = await check(NOTHING, {}, { env: { VITE_TELEGRAM_BOT_ID: '0' } });
+    const { faults, notes } = await check(/telegram/, { status: 500 }, { env: AT_MIRROR, session });
+    expect(faults).toEqual([]);
     expect(notes).toEqual([
       NO_PORT_80,
+      NO_PORT_80.replace(PAGE, MIRROR),
+      NO_HSTS.replace('webui/', 'webui/, webui/'),
+      'cookies: refresh: status 401',
+      'stream: stream: not opened',
+      `telegram: vpn.example.org: answers 500 "text/html; charset=utf-8", and does not tell the bot's domain`,
+    ]);
+    const botless = await check(NOTHING, {}, { env: { VITE_TELEGRAM_BOT_ID: '0' } });
+    expect(botless.notes).toEqual([
+      NO_PORT_80,
       NO_HSTS,
-      `cookies: api: not checked: how cookies are set at sign-in and refresh → ${UNKNOWN}`,
-      `stream: stream: not opened → ${UNKNOWN}`,
-      'telegram: vpn.example.org: no bot → VITE_TELEGRAM_BOT_ID',
+      'cookies: api: not checked: how cookies are set at sign-in and refresh',
+      'stream: stream: not opened',
+      'telegram: vpn.example.org: no bot',
     ]);
     const wrong = await check(NOTHING, {}, { session: { email: 'a@example.org', code: '000000' } });
-    expect(wrong.notes).toContain('cookies: verify: status 400 → a session: request a new code');
+    expect(wrong.notes).toContain('cookies: verify: status 400');
   });
 });

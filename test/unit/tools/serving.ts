@@ -145,11 +145,11 @@ export async function runTool(...args: Parameters<typeof startTool>) {
   return { code, text };
 }
 
-/** describeFinds writes finds as lines: the rule, where, what was seen, and what is wanted. */
+/** describeFinds writes finds as lines: the rule, where, and what was seen. */
 export const describeFinds = (finds: Find[]): string[] =>
-  groupFinds(finds).map(({ rule, urls, seen, wanted }) => {
+  groupFinds(finds).map(({ rule, urls, seen }) => {
     const places = urls.map((url) => url.replace(/^\S+\/(?=\S)/, ''));
-    return `${rule}: ${places.join(', ')}: ${seen} → ${wanted}`;
+    return `${rule}: ${places.join(', ')}: ${seen}`;
   });
 
 /**
