@@ -8,11 +8,11 @@ import { ROOT } from './source';
 /** Black and white, also transparent. */
 const NEUTRAL = /^#(0{3,4}|f{3,4}|[0f]{6}[\da-f]{0,2}|000[\da-f])$/;
 
-it('the palette is readable', () => {
+it('palette › has readable contrasts', () => {
   expect(listContrastFaults(readPalette())).toEqual([]);
 });
 
-it('no style sheet has a colour of its own', () => {
+it('style sheets › use the colours of the palette', () => {
   const sheets = ['src', 'public'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css') && path !== 'brand/brand.css')

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { codeOf, readSources } from './source';
+import { getCode, readSources } from './source';
 
-/** What makes markup or code of a text. */
+/** Turns a text into markup or code. */
 const SINKS =
   /\.(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\b|\bsrcdoc\b|\bdocument\.write|\b(eval|Function)\(/;
-/** Who hears messages, all of the own origin: the other tabs, the stream of notifications, and the service worker. */
-const HEARERS = [
+/** Files that receive messages of the own origin: from other tabs, the notification stream and pages. */
+const RECEIVERS = [
   'src/lib/tab-channel.ts',
   'src/notifications/notification-stream.ts',
   'src/service-worker.ts',
 ];
-/** The rest of Intl throws at what a server may send, or says it otherwise in every browser. */
+/** The rest of Intl throws for some values of a server, or differs between browsers. */
 const INTL = /\bIntl[.[](?!(PluralRules|Segmenter|DisplayNames)\b)|\.toLocale(Date|Time)?String\b/;
 
 it.each([
-  ['make neither markup nor code of a text [security-f4]', SINKS, []],
-  ['hear no message of another window [security-f9]', /['"`]message(error)?['"`]|\bonmessage/, HEARERS],
-  // It would be part of the scripts, which are the same for every operator.
-  ['take no setting from the build [build-10]', /\bimport\.meta\.env(\.VITE_|\[|\b(?!\.))/, []],
-  ['ask Intl for nothing that throws at what a server sends [i18n-f11]', INTL, []],
-])('the sources %s', (_, hazard, allowed: string[]) => {
+  ['turn no text into markup or code [security-f4]', SINKS, []],
+  ['receive no message of another window [security-f9]', /['"`]message(error)?['"`]|\bonmessage/, RECEIVERS],
+  // A setting in the build would make the scripts differ between operators.
+  ['read no setting from the build [build-10]', /\bimport\.meta\.env(\.VITE_|\[|\b(?!\.))/, []],
+  ['use no part of Intl that throws for values of a server [i18n-f11]', INTL, []],
+])('sources › %s', (_, hazard, allowed: string[]) => {
   const sources = readSources('src').filter(({ path }) => !allowed.includes(path));
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((source) => hazard.test(codeOf(source))).map(({ path }) => path)).toEqual([]);
+  expect(sources.filter((source) => hazard.test(getCode(source))).map(({ path }) => path)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'));
 const locked = Object.entries(packages).filter(([path]) => path);
 
-describe('the packages', () => {
-  it('are each known by the sum of what they hold, and come from the registry [build-f6]', () => {
+describe('packages', () => {
+  it('have a checksum each, and come from the registry [build-f6]', () => {
     expect(locked.length).toBeGreaterThan(100);
     const strange = locked.filter(
       ([, { integrity = '', resolved = '', link }]) =>
@@ -25,18 +25,18 @@ describe('the packages', () => {
     expect(strange.map(([path]) => path)).toEqual([]);
   });
 
-  it('run nothing when they are installed [build-f5]', () => {
+  it('run no install scripts [build-f5]', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
     expect(read('tools/install.mjs')).not.toMatch(/ignore-scripts=false|npm rebuild/);
   });
 
-  it('of the class names are those that can be installed together [build-f7]', () => {
+  it('of UnoCSS have one version [build-f7]', () => {
     const parts = locked.filter(([path]) => /node_modules\/(unocss|@unocss\/[\w-]+)$/.test(path));
     expect(parts.length).toBeGreaterThan(5);
     expect(new Set(parts.map(([, { version }]) => version)).size).toBe(1);
   });
 
-  it('of the tests leave nothing in what is served as it is [build-f3]', () => {
+  it('of the tests leave no file in public [build-f3]', () => {
     const served = readdirSync(join(ROOT, 'public'), { recursive: true }).map(String);
     expect(served.length).toBeGreaterThan(3);
     expect(served.filter((name) => name !== 'sw-off.js' && /\.(m?js|map|wasm)$|worker/i.test(name))).toEqual(

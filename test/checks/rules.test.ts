@@ -14,7 +14,7 @@ const pathsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '
 
 const subjects = [...text.matchAll(/^## (\S+)$/gm)].map(([, name = '']) => name);
 const REFERENCE = new RegExp(`(?<![\\w-])(?:${subjects.join('|')})-f?\\d+\\b`, 'g');
-/** Also of a subject that there is not: `(sesion-3)`. */
+/** Also matches an unknown subject: `(sesion-3)`. */
 const IN_BRACKETS = /(?<=\()[a-z][a-z\d]*(?:-[a-z]+)*-f?\d+(?=[,)])/g;
 
 const files = ['src', 'test', 'tools'].flatMap((folder) =>
@@ -23,10 +23,10 @@ const files = ['src', 'test', 'tools'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-describe('the rules', () => {
-  it('have an id each, of the subject that they stand under', () => {
+describe('rules', () => {
+  it('have unique ids of their subject', () => {
     expect(rows.length).toBeGreaterThan(300);
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const sections = text.split(/^## /m).slice(1);
     const strays = sections.flatMap((section) => {
       const subject = section.split('\n')[0] ?? '';
@@ -35,10 +35,10 @@ describe('the rules', () => {
     expect(strays.map(String)).toEqual([]);
   });
 
-  it('name tests that there are, or say that there is none', () => {
-    const paths = rows.flatMap(([, , held]) => pathsIn(held));
+  it('name tests that exist, or "no test"', () => {
+    const paths = rows.flatMap(([, , testedBy]) => pathsIn(testedBy));
     expect(paths.filter((path) => !existsSync(join(ROOT, 'test', path)))).toEqual([]);
-    const bare = rows.filter(([, , held = '']) => !/`|^no test(, not built)?$/.test(held));
+    const bare = rows.filter(([, , testedBy = '']) => !/`|^no test(, not built)?$/.test(testedBy));
     expect(bare.map(([, id]) => id)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the rules', () => {
     expect(quotes.filter((quote) => !Object.values(TEXTS.ru).includes(quote))).toEqual([]);
   });
 
-  it('are there for whatever the code refers to', () => {
+  it('exist for every reference in the code', () => {
     const found = files.flatMap((path) => {
       const code = readFileSync(path, 'utf8');
       return [REFERENCE, IN_BRACKETS].flatMap((form) => code.match(form) ?? []).map((id) => ({ path, id }));
@@ -64,14 +64,14 @@ describe('the rules', () => {
 /** Faults: `| session-f3 | what goes wrong | what the user sees | test files |`; a `|` within a cell is `\|`. */
 const faults = [...text.matchAll(/^\| ([a-z\d-]+)-f(\d+) \| (.*) \|$/gm)].map(
   ([, subject, number, rest = '']) => {
-    const [fault = '', outcome = '', held = ''] = rest.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const [fault = '', outcome = '', testedBy = ''] = rest.split(/(?<!\\)\|/).map((cell) => cell.trim());
     return {
       id: `${subject}-f${number}`,
       subject,
       number: Number(number),
       fault,
       outcome,
-      paths: pathsIn(held),
+      paths: pathsIn(testedBy),
     };
   },
 );
@@ -86,8 +86,8 @@ function hasTestOf(id: string, path: string): boolean {
   );
 }
 
-describe('the faults', () => {
-  it('stand in order', () => {
+describe('faults', () => {
+  it('are numbered without gaps', () => {
     const gaps = faults.filter(({ subject, number }, index) => {
       const previous = faults[index - 1];
       return number !== 1 && !(previous?.subject === subject && previous?.number === number - 1);
@@ -95,11 +95,11 @@ describe('the faults', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('say what goes wrong and what the user sees', () => {
+  it('have a description and an outcome', () => {
     expect(faults.filter(({ fault, outcome }) => fault.length < 4 || outcome.length < 4)).toEqual([]);
   });
 
-  it('name test files with a test of each', () => {
+  it('name files with a test of their id', () => {
     expect(faults.length).toBeGreaterThan(130);
     expect(faults.filter(({ paths }) => paths.length === 0)).toEqual([]);
     const missing = faults.flatMap(({ id, paths }) =>

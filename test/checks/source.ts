@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 export interface Import {
   /** As written: './session', 'preact'. */
   from: string;
-  /** Erased by the compiler: nothing of it runs. */
+  /** True if the compiler erases it. */
   isType: boolean;
   isLazy?: boolean;
 }
@@ -29,11 +29,11 @@ export function readSources(folder: string): Source[] {
     });
 }
 
-/** codeOf is a source without its comments. */
-export const codeOf = ({ code }: Source) => code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+/** getCode is a source without its comments. */
+export const getCode = ({ code }: Source) => code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
 
-/** importsOf lists what a file imports, re-exports and loads lazily. Throws when the file does not parse. */
-function importsOf({ path, code }: Source): Import[] {
+/** listImports lists what a file imports, re-exports and loads lazily. Throws if the file does not parse. */
+function listImports({ path, code }: Source): Import[] {
   const { module, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -51,23 +51,23 @@ function importsOf({ path, code }: Source): Import[] {
   return [...imports, ...reExports, ...lazy];
 }
 
-/** reachableFrom lists the sources that come with the given ones by static imports; types bring nothing. */
-export function reachableFrom(sources: Source[], roots: string[]): Source[] {
+/** listReachable lists the sources that the given ones import statically, except for types. */
+export function listReachable(sources: Source[], roots: string[]): Source[] {
   const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
   const found = new Set<Source>();
   const visit = (name: string) => {
     const source = byName.get(name.replace(/\.tsx?$/, ''));
     if (!source || found.has(source)) return;
     found.add(source);
-    for (const { from, isType, isLazy } of importsOf(source))
-      if (!isType && !isLazy) visit(targetOf(source.path, from) ?? '');
+    for (const { from, isType, isLazy } of listImports(source))
+      if (!isType && !isLazy) visit(resolveImport(source.path, from) ?? '');
   };
   for (const root of roots) visit(root);
   return [...found];
 }
 
-/** targetOf is the path, without ending, of the file that a relative import names; undefined for a package. */
-export function targetOf(importer: string, from: string): string | undefined {
+/** resolveImport is the path, without extension, of a relative import; undefined for a package. */
+export function resolveImport(importer: string, from: string): string | undefined {
   if (!from.startsWith('.')) return undefined;
   return posix
     .join(posix.dirname(importer), from)
