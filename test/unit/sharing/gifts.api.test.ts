@@ -21,10 +21,9 @@ describe('fetchGifts', () => {
     const first = await fetchGifts(50, null);
     const last = await fetchGifts(50, first.next);
     const own = world.gifts.activeOf(world.persona('heavy').user_id).map(({ gift_id }) => gift_id);
-    expect([first, last].map(({ items, next }) => [items.length, next])).toEqual([
-      [50, own[49]],
-      [10, null],
-    ]);
+    expect(first.items).toHaveLength(50);
+    expect(first.next).toBe(own[49]);
+    expect(last.next).toBeNull();
     expect([...first.items, ...last.items].map(({ gift_id }) => gift_id)).toEqual(own);
     expect(world.requestsOf(CALL).map(({ query }) => query)).toEqual([
       { limit: '50' },
