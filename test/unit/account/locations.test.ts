@@ -77,18 +77,16 @@ describe('location search', () => {
   });
 });
 
-describe('highlighted part', () => {
-  it.each([
-    ['Finland', 'NL', ['Fi', 'nl', 'and']],
-    ['Côte d’Ivoire', 'edi', ['Côt', 'e d’I', 'voire']],
-    ['Türkiye', 'turk', ['', 'Türk', 'iye']],
-    ['The Netherlands', 'the nether', ['The ', 'Nether', 'lands']],
-    ['Берёзовая 2', 'резо', ['Бе', 'рёзо', 'вая 2']],
-    ['Germany', 'x', ['Germany', '', '']],
-    ['Germany', '', ['Germany', '', '']],
-  ])('in %j for %j is %j', (text, query, parts) => {
-    expect(splitAtMatch(text, query)).toEqual(parts);
-  });
+it.each([
+  ['Finland', 'NL', ['Fi', 'nl', 'and']],
+  ['Côte d’Ivoire', 'edi', ['Côt', 'e d’I', 'voire']],
+  ['Türkiye', 'turk', ['', 'Türk', 'iye']],
+  ['The Netherlands', 'the nether', ['The ', 'Nether', 'lands']],
+  ['Берёзовая 2', 'резо', ['Бе', 'рёзо', 'вая 2']],
+  ['Germany', 'x', ['Germany', '', '']],
+  ['Germany', '', ['Germany', '', '']],
+])('highlighted part › in %j for %j is %j', (text, query, parts) => {
+  expect(splitAtMatch(text, query)).toEqual(parts);
 });
 
 describe('location name', () => {

@@ -8,25 +8,23 @@ import { beginVisit } from '../../../src/navigation/visit';
 const SERVER = { key: 'error.server' } as const;
 const wait = (time: string): Message => ({ key: 'error.wait', values: { time } });
 
-describe('error message', () => {
-  it.each<[unknown, Message | null]>([
-    [new Error('x'), SERVER],
-    [undefined, SERVER],
-    [new ApiError('network'), { key: 'error.network' }],
-    [new ApiError('timeout'), { key: 'error.timeout' }],
-    [new ApiError('malformed', 200), SERVER],
-    [new ApiError('http', 500, 'Secrets'), SERVER],
-    [new ApiError('http', 503, undefined, 90), { key: 'error.busy', values: { time: '01:30' } }],
-    [new ApiError('http', 429), wait('01:00')],
-    [new ApiError('http', 429, 'Slow down'), { detail: 'Slow down' }],
-    [new ApiError('http', 429, 'Slow down', 5), wait('00:05')],
-    [new ApiError('http', 408), { key: 'error.timeout' }],
-    [new ApiError('http', 408, 'Too slow'), { detail: 'Too slow' }],
-    [new ApiError('http', 400, 'Bad name'), { detail: 'Bad name' }],
-    [new ApiError('http', 499), null],
-  ])('is for %s: %j [sign-in-f19]', (error, message) => {
-    expect(getErrorMessage(error)).toEqual(message);
-  });
+it.each<[unknown, Message | null]>([
+  [new Error('x'), SERVER],
+  [undefined, SERVER],
+  [new ApiError('network'), { key: 'error.network' }],
+  [new ApiError('timeout'), { key: 'error.timeout' }],
+  [new ApiError('malformed', 200), SERVER],
+  [new ApiError('http', 500, 'Secrets'), SERVER],
+  [new ApiError('http', 503, undefined, 90), { key: 'error.busy', values: { time: '01:30' } }],
+  [new ApiError('http', 429), wait('01:00')],
+  [new ApiError('http', 429, 'Slow down'), { detail: 'Slow down' }],
+  [new ApiError('http', 429, 'Slow down', 5), wait('00:05')],
+  [new ApiError('http', 408), { key: 'error.timeout' }],
+  [new ApiError('http', 408, 'Too slow'), { detail: 'Too slow' }],
+  [new ApiError('http', 400, 'Bad name'), { detail: 'Bad name' }],
+  [new ApiError('http', 499), null],
+])('error message › is for %s: %j [sign-in-f19]', (error, message) => {
+  expect(getErrorMessage(error)).toEqual(message);
 });
 
 describe('failure', () => {

@@ -75,18 +75,16 @@ describe('text that a translator has replaced', () => {
   });
 });
 
-describe('text that a translator has merged into its neighbour, as in Firefox', () => {
-  it('is not shown again beside the translation', async () => {
-    const { container } = render(<p>{['Total: ', '5 $']}</p>);
-    const [first, second] = container.querySelector('p')?.childNodes ?? [];
-    if (!(first instanceof Text)) throw new Error('There is no text');
-    first.data = '[Total: 5 $]';
-    second?.remove();
-    await settle();
-    first.data = '[In all: 5 $]';
-    await settle();
-    expect(container.textContent).toBe('[In all: 5 $]');
-  });
+it('text that a translator has merged into its neighbour, as in Firefox › is not shown again beside the translation', async () => {
+  const { container } = render(<p>{['Total: ', '5 $']}</p>);
+  const [first, second] = container.querySelector('p')?.childNodes ?? [];
+  if (!(first instanceof Text)) throw new Error('There is no text');
+  first.data = '[Total: 5 $]';
+  second?.remove();
+  await settle();
+  first.data = '[In all: 5 $]';
+  await settle();
+  expect(container.textContent).toBe('[In all: 5 $]');
 });
 
 describe('untranslated page', () => {
@@ -108,26 +106,22 @@ describe('untranslated page', () => {
   });
 });
 
-describe('page translated before hydration', () => {
-  it('shows its text once', async () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = '<p>Sign in</p>';
-    const translator = startFakeTranslator();
-    ends.push(translator.stop);
-    await settle();
-    render(<p>Sign in</p>, { container });
-    await settle();
-    expect(container.textContent).toBe('[Sign in]');
-  });
+it('page translated before hydration › shows its text once', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<p>Sign in</p>';
+  const translator = startFakeTranslator();
+  ends.push(translator.stop);
+  await settle();
+  render(<p>Sign in</p>, { container });
+  await settle();
+  expect(container.textContent).toBe('[Sign in]');
 });
 
-describe('startTranslatorSupport', () => {
-  it('restores the hooks of Preact when it is stopped', () => {
-    const { diffed, unmount } = options;
-    startTranslatorSupport()();
-    expect(options.diffed).toEqual(diffed);
-    expect(options.unmount).toEqual(unmount);
-  });
+it('startTranslatorSupport › restores the hooks of Preact when it is stopped', () => {
+  const { diffed, unmount } = options;
+  startTranslatorSupport()();
+  expect(options.diffed).toEqual(diffed);
+  expect(options.unmount).toEqual(unmount);
 });
 
 type Tree = string | null | Tree[];

@@ -266,14 +266,12 @@ describe('notification with a text code', () => {
   });
 });
 
-describe('notification without a text', () => {
-  it('shows its kind', async () => {
-    await showLanguage('en');
-    await loadTexts('account');
-    await openAs('active');
-    await receive(backlog(2, { message: {} }), entry(1, { message: null }));
-    expect(notifications.value.map(formatNotification)).toEqual([say('header.backlog'), say('header.live')]);
-  });
+it('notification without a text › shows its kind', async () => {
+  await showLanguage('en');
+  await loadTexts('account');
+  await openAs('active');
+  await receive(backlog(2, { message: {} }), entry(1, { message: null }));
+  expect(notifications.value.map(formatNotification)).toEqual([say('header.backlog'), say('header.live')]);
 });
 
 describe('stored notifications', () => {

@@ -49,15 +49,13 @@ describe('sent code', () => {
   );
 });
 
-describe('saved step', () => {
-  it.each([
-    '{',
-    'null',
-    '{}',
-    `{"email":"${EMAIL}","code":"12","lifeS":9}`,
-    '{"email":"x","code":"","lifeS":600,"waitS":0}',
-  ])('does not exist when the storage holds %j', (stored) => {
-    sessionStorage.setItem('code_step.sign-in', stored);
-    expect(readSavedStep(FLOW)).toBeNull();
-  });
+it.each([
+  '{',
+  'null',
+  '{}',
+  `{"email":"${EMAIL}","code":"12","lifeS":9}`,
+  '{"email":"x","code":"","lifeS":600,"waitS":0}',
+])('saved step › does not exist when the storage holds %j', (stored) => {
+  sessionStorage.setItem('code_step.sign-in', stored);
+  expect(readSavedStep(FLOW)).toBeNull();
 });

@@ -142,35 +142,29 @@ describe('payment in the history', () => {
   });
 });
 
-describe('plan', () => {
-  it('counts as changed when it ends on another day', async () => {
-    leave();
-    expect(isPlanChanged(pending())).toBe(false);
-    Object.assign(world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
-    await refreshAccount();
-    expect(isPlanChanged(pending())).toBe(true);
-  });
+it('plan › counts as changed when it ends on another day', async () => {
+  leave();
+  expect(isPlanChanged(pending())).toBe(false);
+  Object.assign(world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
+  await refreshAccount();
+  expect(isPlanChanged(pending())).toBe(true);
 });
 
-describe('history entry', () => {
-  it('is the checkout when it contains the order', () => {
-    leave();
-    expect(isBackAtCheckout(pending())).toBe(false);
-    saveOrderId({ product_code: 'FAMILY', term_id: 1, recipient_type: 'self' }, ORDER);
-    expect(isBackAtCheckout(pending())).toBe(true);
-    navigate('/account');
-    expect(isBackAtCheckout(pending())).toBe(false);
-  });
+it('history entry › is the checkout when it contains the order', () => {
+  leave();
+  expect(isBackAtCheckout(pending())).toBe(false);
+  saveOrderId({ product_code: 'FAMILY', term_id: 1, recipient_type: 'self' }, ORDER);
+  expect(isBackAtCheckout(pending())).toBe(true);
+  navigate('/account');
+  expect(isBackAtCheckout(pending())).toBe(false);
 });
 
-describe('dismissed payment', () => {
-  it('is dismissed until the user leaves to pay again', () => {
-    leave();
-    expect(isPaymentDismissed(pending())).toBe(false);
-    dismissPayment(pending());
-    expect(isPaymentDismissed(pending())).toBe(true);
-    vi.setSystemTime(Date.now() + 1000);
-    leave();
-    expect(isPaymentDismissed(pending())).toBe(false);
-  });
+it('dismissed payment › is dismissed until the user leaves to pay again', () => {
+  leave();
+  expect(isPaymentDismissed(pending())).toBe(false);
+  dismissPayment(pending());
+  expect(isPaymentDismissed(pending())).toBe(true);
+  vi.setSystemTime(Date.now() + 1000);
+  leave();
+  expect(isPaymentDismissed(pending())).toBe(false);
 });

@@ -101,23 +101,21 @@ describe('referral parameters', () => {
   });
 });
 
-describe('sign-in context', () => {
-  it.each<[string, string | null, string | null]>([
-    ['', null, null],
-    ['?referral_to_user_id=4&promocode=P&gift_id=7&member_token=t&from=%2Faccount%2Fmanage', '4', 'P'],
-    ['?promocode=&referral_to_user_id', null, null],
-    ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
-  ])(
-    'contains the language and the parameters of the address: %s',
-    (search, referral_to_user_id, promocode) => {
-      openAddress(`/webui/login${search}`);
-      expect(createSignInContext('en')).toEqual({
-        project: 'vpn',
-        referral_to_user_id,
-        promocode,
-        language_code: 'en',
-      });
-      expect(location.search).toBe(search);
-    },
-  );
-});
+it.each<[string, string | null, string | null]>([
+  ['', null, null],
+  ['?referral_to_user_id=4&promocode=P&gift_id=7&member_token=t&from=%2Faccount%2Fmanage', '4', 'P'],
+  ['?promocode=&referral_to_user_id', null, null],
+  ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
+])(
+  'sign-in context › contains the language and the parameters of the address: %s',
+  (search, referral_to_user_id, promocode) => {
+    openAddress(`/webui/login${search}`);
+    expect(createSignInContext('en')).toEqual({
+      project: 'vpn',
+      referral_to_user_id,
+      promocode,
+      language_code: 'en',
+    });
+    expect(location.search).toBe(search);
+  },
+);

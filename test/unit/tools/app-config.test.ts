@@ -63,10 +63,8 @@ describe('current app list of remnawave', () => {
   });
 });
 
-describe('own table', () => {
-  it('is no app list of remnawave, and loses nothing', () => {
-    expect(readAppConfig('docs/clients/default.yaml')).toBeNull();
-    expect(listLostClients({ VITE_CLIENT_LINKS: 'docs/clients/stores.yaml' })).toEqual([]);
-    expect(listLostClients({})).toEqual([]);
-  });
+it('own table › is no app list of remnawave, and loses nothing', () => {
+  expect(readAppConfig('docs/clients/default.yaml')).toBeNull();
+  expect(listLostClients({ VITE_CLIENT_LINKS: 'docs/clients/stores.yaml' })).toEqual([]);
+  expect(listLostClients({})).toEqual([]);
 });

@@ -135,21 +135,19 @@ describe('sign-in', () => {
   });
 });
 
-describe('refresh', () => {
-  it('replaces both parts, and accepts the old one for a minute, because the response may be lost', async () => {
-    const cookies = await signIn();
-    time += 16 * 60_000;
-    expect((await call('/vpn/v1/users', { cookies })).statusCode).toBe(401);
-    const old = { ...cookies };
-    expect((await call('/auth/refresh', { body: {}, cookies })).statusCode).toBe(200);
-    expect((await readAccount(cookies)).user.email).toBe(EMAIL);
-    expect(cookies.refresh).not.toBe(old.refresh);
-    const late = { ...old };
-    expect((await call('/auth/refresh', { body: {}, cookies: late })).statusCode).toBe(200);
-    expect((await readAccount(late)).user.email).toBe(EMAIL);
-    time += 61_000;
-    expect((await call('/auth/refresh', { body: {}, cookies: { ...old } })).statusCode).toBe(401);
-  });
+it('refresh › replaces both parts, and accepts the old one for a minute, because the response may be lost', async () => {
+  const cookies = await signIn();
+  time += 16 * 60_000;
+  expect((await call('/vpn/v1/users', { cookies })).statusCode).toBe(401);
+  const old = { ...cookies };
+  expect((await call('/auth/refresh', { body: {}, cookies })).statusCode).toBe(200);
+  expect((await readAccount(cookies)).user.email).toBe(EMAIL);
+  expect(cookies.refresh).not.toBe(old.refresh);
+  const late = { ...old };
+  expect((await call('/auth/refresh', { body: {}, cookies: late })).statusCode).toBe(200);
+  expect((await readAccount(late)).user.email).toBe(EMAIL);
+  time += 61_000;
+  expect((await call('/auth/refresh', { body: {}, cookies: { ...old } })).statusCode).toBe(401);
 });
 
 describe('payment', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { checkReach } from '../../../tools/reach';
 import { HEADERS, RESPONSE_BYTES } from '../../../tools/size-budget';
 import { FreezingRelay } from '../../e2e/support/freezing-relay';
@@ -46,28 +46,26 @@ const IN_ANY_CASE = [
   'brotli: large.css: 12001 bytes',
 ];
 
-describe('checkReach', () => {
-  it.each<[Serving, number, ...string[]]>([
-    ['filtered', 1],
-    ['filtered', 4, 'certificates: page: a handshake of # bytes'],
-    ['keep-alive', 1],
-    ['open', 1, 'http2: page: HTTP/2: all responses share a connection'],
-  ])('lists what may freeze when the server is %s with %i certificates', async (...row) => {
-    const [serving, certificates, ...lines] = row;
-    const front = await startFront(api.origin, serving, pem, pem.repeat(certificates));
-    onTestFinished(front.stop);
-    const origin = `https://localhost:${front.port}`;
-    const { isFiltered, freezes } = await checkReach(`${origin}/webui/`);
-    const named = freezes.map((find) => ({
-      ...find,
-      url: find.url.replace(origin, 'page').replace(api.origin, 'api'),
-      seen: find.seen.replace(/ [34]\d{3} /, ' # '),
-    }));
-    const found = new Set(named.flatMap((find) => describeFinds([find])));
-    expect(isFiltered).toBe(serving === 'filtered');
-    const more = isFiltered ? lines : [KEEPS, ...lines];
-    expect([...found].sort()).toEqual([...IN_ANY_CASE, ...more].toSorted());
-  });
+it.each<[Serving, number, ...string[]]>([
+  ['filtered', 1],
+  ['filtered', 4, 'certificates: page: a handshake of # bytes'],
+  ['keep-alive', 1],
+  ['open', 1, 'http2: page: HTTP/2: all responses share a connection'],
+])('checkReach › lists what may freeze when the server is %s with %i certificates', async (...row) => {
+  const [serving, certificates, ...lines] = row;
+  const front = await startFront(api.origin, serving, pem, pem.repeat(certificates));
+  onTestFinished(front.stop);
+  const origin = `https://localhost:${front.port}`;
+  const { isFiltered, freezes } = await checkReach(`${origin}/webui/`);
+  const named = freezes.map((find) => ({
+    ...find,
+    url: find.url.replace(origin, 'page').replace(api.origin, 'api'),
+    seen: find.seen.replace(/ [34]\d{3} /, ' # '),
+  }));
+  const found = new Set(named.flatMap((find) => describeFinds([find])));
+  expect(isFiltered).toBe(serving === 'filtered');
+  const more = isFiltered ? lines : [KEEPS, ...lines];
+  expect([...found].sort()).toEqual([...IN_ANY_CASE, ...more].toSorted());
 });
 
 it('server for filtered networks › delivers the largest response of the size budgets before a connection freezes', async () => {
