@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { checkReach } from '../../../tools/reach';
-import { HEADERS, RESPONSE_BYTES } from '../../../tools/size-budget';
-import { FreezingRelay } from '../../e2e/support/freezing-relay';
-import { createCertificate, roomFor, type Serving, startFront } from '../../e2e/support/tls-front';
+import { createCertificate, type Serving, startFront } from '../../e2e/support/tls-front';
 import { describeFinds, serve } from './serving';
 
 const ANSWERS: Record<string, string> = {
@@ -11,7 +9,6 @@ const ANSWERS: Record<string, string> = {
   '/webui/assets/fits.js': 'x'.repeat(12_000),
   '/webui/assets/large.css': 'x'.repeat(12_001),
   '/public-api/configs': 'x'.repeat(20_000),
-  '/largest': 'x'.repeat(RESPONSE_BYTES),
 };
 
 let pem: string;
@@ -24,7 +21,6 @@ beforeAll(async () => {
   pem = await createCertificate();
   api = await serve(({ url = '' }, given) => {
     if (url === '/') given.setHeader('alt-svc', 'h3=":443"; ma=86400');
-    if (/large/.test(url)) given.setHeader('x-padding', 'x'.repeat(HEADERS - 100));
     given.end(
       ANSWERS[url] ??
         `<meta content="default-src 'none'; connect-src 'self' ${api.origin}; img-src 'self'">
@@ -66,16 +62,4 @@ it.each<[Serving, number, ...string[]]>([
   expect(isFiltered).toBe(serving === 'filtered');
   const more = isFiltered ? lines : [KEEPS, ...lines];
   expect([...found].sort()).toEqual([...IN_ANY_CASE, ...more].toSorted());
-});
-
-it('server for filtered networks › delivers the largest response of the size budgets before a connection freezes', async () => {
-  const front = await startFront(api.origin, 'filtered', pem);
-  const relay = await FreezingRelay.start(front.port, roomFor(pem));
-  onTestFinished(() => {
-    relay.stop();
-    front.stop();
-  });
-  const answer = await fetch(`https://localhost:${relay.port}/largest`);
-  expect(await answer.text()).toHaveLength(RESPONSE_BYTES);
-  expect(relay.frozen).toEqual([]);
 });
