@@ -88,16 +88,6 @@ describe('infinite list › end', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('ends at a cursor of an earlier page', async () => {
-    const { list, call } = await createLoaded();
-    list.loadMore();
-    await call(1).answer(page(['c'], 'c'));
-    list.loadMore();
-    await call(2).answer(page(['d'], 'b'));
-    expect(list.items.value).toEqual(['a', 'b', 'c', 'd']);
-    expect(list.hasMore.value).toBe(false);
-  });
-
   it.each([
     ['an empty page', []],
     ['a page of known items', ['a', 'b']],
@@ -206,25 +196,5 @@ describe('infinite list › reload', () => {
     expect(snapshot()).toEqual(['ready', ['b', 'z'], true]);
     list.loadMore();
     expect(call(2).argument).toBe('z');
-  });
-
-  it('keeps the old items when the reload fails, and retries from the start', async () => {
-    const { list, call, snapshot } = await createStale();
-    await call(1).fail();
-    expect(snapshot()).toEqual(['failed', ['a', 'b'], true]);
-    list.retry();
-    expect(call(2).argument).toBeNull();
-  });
-
-  it('resets on clear and ignores a late page', async () => {
-    const { list, call, snapshot } = await createLoaded();
-    const waiting = list.loadMore();
-    list.clear();
-    expect(snapshot()).toEqual(['idle', [], false]);
-    await call(1).answer(page(['late'], 'late'));
-    await waiting;
-    expect(snapshot()).toEqual(['idle', [], false]);
-    list.loadFirst();
-    expect(call(2).argument).toBeNull();
   });
 });
