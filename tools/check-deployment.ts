@@ -36,14 +36,14 @@ function readArguments() {
   return process.exit(2);
 }
 
-const OWN_AUTHORITY = `If the certificate is of your own authority, name it: NODE_EXTRA_CA_CERTS=/path/to/ca.pem ${COMMAND} …`;
+const UNKNOWN_AUTHORITY = `Send the whole chain: fullchain.pem in place of cert.pem. If the certificate is of your own authority, name it: NODE_EXTRA_CA_CERTS=/path/to/ca.pem ${COMMAND} …`;
 
 /** The reason why fetch failed, which it puts into `cause`. */
 function explain(error: unknown): string {
   const { cause = error } = error as Error;
   const { message, code = '' } = cause as Error & { code?: string };
   const isUnknownAuthority = /SELF_SIGNED|UNABLE_TO|UNKNOWN_CA/.test(code);
-  return isUnknownAuthority ? `${message}. ${OWN_AUTHORITY}` : message || code || String(cause);
+  return isUnknownAuthority ? `${message}. ${UNKNOWN_AUTHORITY}` : message || code || String(cause);
 }
 
 /** The settings, from the same file and environment as those of a build. */

@@ -26,7 +26,8 @@ function isOwn(attributes: string, code: string, policy: string): boolean {
   return isData(attributes) || policy.includes(sourceHash(code));
 }
 
-const readPolicy = (body: string) =>
+/** readPolicy reads the policy in a document; '' without one. */
+export const readPolicy = (body: string): string =>
   /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1] ?? '';
 
 /** The scripts and styles of a document that something in front of the server has inserted or changed. */

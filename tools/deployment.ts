@@ -1,5 +1,5 @@
 import type { Fetch } from './check-context.ts';
-import { checkDocument, checkFiles, checkOtherFiles, checkSettings } from './deployed-files.ts';
+import { checkDocument, checkFiles, checkOtherFiles, checkSettings, readPolicy } from './deployed-files.ts';
 import { type Report, RULES, type Rule } from './guide.ts';
 import { addHeader, addSiteHeader, type Remedy, removeRedirect, replaceHeader, setType } from './remedies.ts';
 import { getHeaders, getType } from './serving.ts';
@@ -85,6 +85,22 @@ const CHOOSE_PAGE: Remedy = {
   Caddy: 'map "{cookie.signed_in} {path}" {page} { … }, as in docs/servers/tern.caddy',
 };
 
+const FRAME_POLICY = "frame-ancestors 'none'";
+
+/**
+ * Whether a policy in the header has what works only there, and leaves the rest to the document. Another
+ * directive with the name of one there would block the app, because browsers apply both.
+ */
+function isOwnPolicy(header: string, body: string): boolean {
+  const split = (policy: string) => policy.split(/[;,] */).filter(Boolean);
+  const own = split(readPolicy(body));
+  const getName = (directive: string) => directive.replace(/ .*/, '');
+  const names = new Set(own.map(getName));
+  const directives = split(header);
+  const isForeign = (directive: string) => names.has(getName(directive)) && !own.includes(directive);
+  return directives.includes(FRAME_POLICY) && !directives.some(isForeign);
+}
+
 /** Compares a response with the expected one. */
 function compare(
   url: string,
@@ -128,9 +144,11 @@ function compare(
   if (!document) return;
   for (const name of ['Accept-Language', 'Cookie'])
     mustVary('document', name, { remedy: addHeader('Vary', 'Accept-Language, Cookie') });
-  const policy = "frame-ancestors 'none'";
-  mustSend(get('content-security-policy').includes(policy), 'headers', 'Content-Security-Policy', policy, {
-    remedy: addSiteHeader(path, 'Content-Security-Policy', policy),
+  const policyName = 'Content-Security-Policy';
+  mustSend(isOwnPolicy(get(policyName), body), 'headers', policyName, FRAME_POLICY, {
+    remedy: headers.has(policyName)
+      ? replaceHeader(policyName, FRAME_POLICY)
+      : addSiteHeader(path, policyName, FRAME_POLICY),
   });
   const request = JSON.stringify(requestHeaders);
   mustAnswer(

@@ -5,6 +5,9 @@ import type { Remedy } from './remedies.ts';
 export const USERS_PATH = '/vpn/v1/users';
 const STREAM_PATH = '/vpn/v1/notifications/stream';
 
+/** Cookies that the app sets in the browser (docs/api.md). */
+const OWN_COOKIES = ['lang', 'signed_in'];
+
 export const toCommand = (body: object): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
@@ -25,7 +28,13 @@ export function checkAnswer({ base, must }: Context, url: string, headers: Heade
   const { hostname } = new URL(url);
   for (const setCookie of headers.getSetCookie()) {
     const missing = attributes.filter(([, pattern]) => !pattern.test(setCookie)).map(([name]) => name);
-    const cookieName = setCookie.split('=')[0];
+    const [cookieName = ''] = setCookie.split('=');
+    must(!OWN_COOKIES.includes(cookieName), 'cookies', {
+      url,
+      seen: `the cookie "${cookieName}", whose name the app uses itself`,
+      wanted: 'another name',
+      remedy: { API: `rename the cookie "${cookieName}"` },
+    });
     must(missing.length === 0, 'cookies', {
       url,
       seen: `the cookie "${cookieName}" without ${missing.join(', ')}`,

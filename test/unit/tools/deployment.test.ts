@@ -54,6 +54,11 @@ describe('checkPages', () => {
       "default-src 'self'",
       "headers: webui/: Content-Security-Policy: default-src 'self'",
     ],
+    [
+      'content-security-policy',
+      "default-src 'self'; frame-ancestors 'none'",
+      "headers: webui/: Content-Security-Policy: default-src 'self'; frame-ancestors 'none'",
+    ],
     ['cache-control', 'no-store', 'caching: webui/: Cache-Control: no-store'],
     ['content-type', 'text/html', 'types: webui/: Content-Type: text/html'],
     ['content-encoding', '', 'compression: webui/: no Content-Encoding'],

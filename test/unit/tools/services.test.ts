@@ -61,6 +61,11 @@ describe('checkDomain', () => {
       'cookies: configs: the cookie "a" for example.net',
     ],
     [/configs/, sets('HttpOnly; Secure; SameSite=Lax; Domain=.Example.org'), ''],
+    [
+      /configs/,
+      says('set-cookie', 'lang=en; HttpOnly; Secure; SameSite=Lax'),
+      'cookies: configs: the cookie "lang", whose name the app uses itself',
+    ],
     [/POST.*link/, HTML, 'payments: link: answers 401 "text/html"'],
     [
       /GET.*configs/,
