@@ -106,6 +106,12 @@ const RELEASE_FORMS: Remedy = {
 /** A document has other content after half a release, and behind something that changes HTML. */
 const CHANGED_DOCUMENT: Remedy = { ...RULES.releasing.remedy, ...RULES.rewriting.remedy };
 
+/** What to write if a server refuses some of the files that a visit requests at once. */
+const RAISE_LIMITS: Remedy = {
+  nginx: 'a larger burst in limit_req, or none for /webui/: a visit requests forty files at once',
+  CDN: 'no rate limit for /webui/',
+};
+
 /** Checks one form of a file. */
 async function checkFile(url: string, encoding: string, expected: string, report: Report, fetchUrl: Fetch) {
   const { must } = report;
@@ -114,7 +120,8 @@ async function checkFile(url: string, encoding: string, expected: string, report
     const response = await fetchUrl(url, { redirect: 'manual', headers: { 'accept-encoding': encoding } });
     const content = Buffer.from(await response.arrayBuffer());
     const { status, headers } = response;
-    if (!must(status === 200, 'releasing', { ...find, seen: `status ${status}` })) return;
+    const limited = status === 429 || status === 503 ? { remedy: RAISE_LIMITS } : {};
+    if (!must(status === 200, 'releasing', { ...find, ...limited, seen: `status ${status}` })) return;
     checkType(url, headers, report);
     const text = String(content);
     if (isRewritten(text)) return checkDocument(url, text, report);
