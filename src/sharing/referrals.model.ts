@@ -20,16 +20,23 @@ export const referralLink = () => createAccountLink('referral_to_user_id', userI
 
 export const copyReferralLink = (link: string) => copyWithFallback(link, t('link.done'));
 
+/** isSameItem returns whether two rules, perhaps of different responses, buy the same for the same points. */
+const isSameItem = (a: ReferralRule, b: ReferralRule): boolean =>
+  a.product_code === b.product_code && a.term_id === b.term_id && a.points === b.points;
+
 /** createExchange creates the model of an exchange, which buys a term with points after a confirmation. */
 export function createExchange() {
   /** The exchange to confirm, or null while the dialog is closed. */
   const itemToConfirm = signal<ReferralRule | null>(null);
-  /** An unanswered attempt, and the points before it. Fewer points now mean that it has succeeded. */
+  /**
+   * An unanswered attempt, and the points before it. Fewer points mean that it has succeeded, perhaps some time
+   * after the server got it.
+   */
   let pending: { rule: ReferralRule; points: number } | null = null;
 
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
     const points = () => overview.data.peek()?.info.referral_points ?? 0;
-    const isDone = () => pending?.rule === rule && points() < pending.points;
+    const isDone = () => pending !== null && isSameItem(pending.rule, rule) && points() < pending.points;
     try {
       if (pending || overview.error.peek()) await overview.refetch();
       if (overview.error.peek()) throw overview.error.peek();
@@ -55,8 +62,6 @@ export function createExchange() {
     exchange,
     /** Opens the dialog that confirms an exchange. */
     requestConfirmation(rule: ReferralRule): void {
-      // The points are up to date, so no earlier attempt is in doubt.
-      if (!overview.error.peek()) pending = null;
       itemToConfirm.value = rule;
     },
   };

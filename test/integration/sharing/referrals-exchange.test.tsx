@@ -87,6 +87,20 @@ describe('exchange', () => {
     expect(await main().findByText(points(320))).toBeInTheDocument();
   });
 
+  it('is not paid twice when the server applies it after the dialog was closed [referrals-f1]', async () => {
+    const { user, world } = await openDialog({
+      prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1),
+    });
+    await user.click(confirm());
+    await closeDialog(user);
+    world.persona('active').points = 320;
+    await user.click(offer(MONTH));
+    await findConfirmDialog();
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toHaveLength(1);
+  });
+
   it('is sent when points were spent elsewhere before it [referrals-f2]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, world } = await openReferrals();
