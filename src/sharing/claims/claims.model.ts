@@ -16,7 +16,7 @@ import { createVisitState } from '../../navigation/visit';
 import { createAction } from '../../session/action';
 import { planState } from '../../session/current-subscription';
 import { planNews } from '../../session/plan-news';
-import { account, recheckAccount, refreshAccount, subscription } from '../../session/session';
+import { account, recheckAccount, refreshAccount, subscription, userId } from '../../session/session';
 import { claimGift, claimMembership } from './claims.api';
 import {
   readSentClaim,
@@ -68,7 +68,8 @@ async function request(name: string, claim: () => Promise<void>): Promise<number
 
 /** Sends a claim once per user and device. Throws if there is no definite response. */
 async function send(param: Param, id: string): Promise<Outcome> {
-  const name = `${param} ${id}`;
+  // With the user, because another one may sign in before the response.
+  const name = `${userId.peek()} ${param} ${id}`;
   const claim = param === 'gift_id' ? claimGift : claimMembership;
   return withLock(
     `tern.${name}`,
@@ -104,7 +105,7 @@ function tellPlanNews(previousEnd: string | null, daysBefore: number): void {
  * claims.run() claims the gift in the URL, then the invitation. A definite response removes the parameter
  * from the URL; after any other result it stays.
  */
-export const claims = createAction(async () => {
+export const claims = createAction(async ({ isSameUser }) => {
   await whenShown();
   // Read once, because the user may navigate during the request.
   const query = pickSignInParams(place.peek().search);
@@ -115,13 +116,14 @@ export const claims = createAction(async () => {
     const previousEnd = subscription.peek()?.date_stop ?? null;
     const daysBefore = countDaysLeft();
     const outcome = await send(param, id).catch((error) => {
+      if (!isSameUser()) return;
       const message: Message = getErrorMessage(error) ?? { key: 'error.timeout' };
       claimInterruption.set(message);
       const isInPage = place.peek().path === paths.account;
       if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
       saveUnansweredClaim(query);
     });
-    if (!outcome) return;
+    if (!outcome || !isSameUser()) return;
     const { kind, key } = outcome;
     const isRefused = kind === 'error';
     if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);

@@ -4,30 +4,29 @@ import { readStored } from '../../api/schema/stored';
 import { localStore, sessionStore } from '../../lib/storage';
 import { waitMs } from '../../lib/wait';
 import { planState } from '../../session/current-subscription';
-import { userId } from '../../session/session';
 
 const SENT_KEY = 'claim_sent';
 
 /** A claim without a definite response yet. The page may be closed before the response arrives. */
 interface SentClaim {
-  user_id: string;
+  /** The user's id and the claim. */
   name: string;
   /** The plan's state before the claim. */
   plan: string;
 }
 
-const sentSchema: GenericSchema<unknown, SentClaim> = object({ user_id: text, name: text, plan: text });
+const sentSchema: GenericSchema<unknown, SentClaim> = object({ name: text, plan: text });
 
-/** saveSentClaim saves that the signed-in user is sending a claim. */
+/** saveSentClaim saves that a claim is being sent. */
 export function saveSentClaim(name: string): void {
-  const sent: SentClaim = { user_id: userId.peek(), name, plan: planState() };
+  const sent: SentClaim = { name, plan: planState() };
   sessionStore.save(SENT_KEY, JSON.stringify(sent));
 }
 
-/** readSentClaim returns this user's unanswered claim with that name, sent in this tab; null for none. */
+/** readSentClaim returns the unanswered claim with that name, sent in this tab; null for none. */
 export function readSentClaim(name: string): SentClaim | null {
   const sent = readStored(sessionStore, SENT_KEY, sentSchema);
-  return sent?.user_id === userId.peek() && sent.name === name ? sent : null;
+  return sent?.name === name ? sent : null;
 }
 
 /** removeSentClaim removes the claim once a response has arrived. */
@@ -41,7 +40,7 @@ const OTHER_TAB_STORAGE_MS = 2000;
 const CHECK_MS = 50;
 
 interface SettledClaim {
-  /** Hash of the user's id and the claim. */
+  /** Hash of the claim's name, which contains the user's id. */
   digest: string;
   /** HTTP status of a refusal; 0 for success. */
   status: number;
@@ -56,7 +55,7 @@ const settledSchema: GenericSchema<unknown, SettledClaim[]> = listOf(
 /** Hashes to 32 bits, so that neither user ids nor tokens are stored. */
 function toDigest(name: string): string {
   let hash = 0;
-  for (const letter of `${userId.peek()} ${name}`) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
   return hash.toString(36);
 }
 
@@ -70,7 +69,7 @@ function read(): SettledClaim[] {
 }
 
 /**
- * readSettledStatus returns the response status of this user's earlier claim on this device; 0 for success,
+ * readSettledStatus returns the response status of an earlier claim on this device; 0 for success,
  * undefined if there is none. A refusal counts only in tabs whose page was open when it arrived.
  */
 export function readSettledStatus(name: string): number | undefined {

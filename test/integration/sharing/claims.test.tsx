@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../support/page';
 import {
@@ -81,6 +82,24 @@ describe('claim', () => {
     expect(claimsOf(world)).toHaveLength(1);
   });
 
+  it('shows and saves nothing for another user who signs in before its response', async () => {
+    const { world, gift_id } = await openLink({
+      search: '?gift_id=GIFT',
+      prepare: (made) => made.delay({ path: GIFT }, 1500),
+    });
+    await screen.findByText(say('claim.loading'));
+    await waitFor(() => expect(claimsOf(world)).toHaveLength(1));
+    signIn(world, 'family-owner');
+    window.dispatchEvent(new Event('online'));
+    await plan('account.plan.family');
+    await waitFor(() => expect(localStorage.getItem('claims')).not.toBeNull(), { timeout: 4000 });
+    await settle();
+    expect(toasts()).toEqual([]);
+    const { readSettledStatus } = await import('../../../src/sharing/claims/stored-claims');
+    const other = world.persona('family-owner').user_id;
+    expect(readSettledStatus(`${other} gift_id ${gift_id}`)).toBeUndefined();
+  });
+
   it('stays on the card with the days that it has added', async () => {
     await openLink({ persona: 'ending', search: '?gift_id=GIFT' });
     expect(await screen.findByText(/^Gift: \+3\d\sdays$/)).toBeInTheDocument();
@@ -91,7 +110,7 @@ describe('claim', () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
     await screen.findByText(say('claim.loading'));
     const { settleClaim } = await import('../../../src/sharing/claims/stored-claims');
-    settleClaim(`gift_id ${gift_id}`, 0);
+    settleClaim(`${world.persona('new').user_id} gift_id ${gift_id}`, 0);
     setHidden(false);
     await waitFor(() => expect(toasts()).toEqual([say('claim.already_claimed')]));
     expect(address()).toBe('/account');
