@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, toasts } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { listen } from '../../lib/events';
-import { isSignOutPending } from '../../session/pending-sign-out';
+import { isSignOutPending, rereadSignOutPending } from '../../session/pending-sign-out';
 import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
 import { Icon } from '../../ui/Icon';
@@ -84,9 +84,15 @@ export default function Toaster() {
   );
 }
 
+/** Sends the sign-out, unless another tab has done so: by now another user may be signed in. */
+function sendPendingSignOut(): void {
+  rereadSignOutPending();
+  if (isSignOutPending.peek()) void sendSignOut();
+}
+
 /** Shows that a sign-out is pending, and sends it when the network is back. */
 function PendingSignOut() {
-  useEffect(() => listen(window, 'online', sendSignOut), []);
+  useEffect(() => listen(window, 'online', sendPendingSignOut), []);
   return (
     <p class="toast" role="alert">
       {t('page.sign_out_pending')}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { saveCookie } from '../../../src/lib/cookie';
 import { openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -31,4 +32,23 @@ describe('pending sign-out', () => {
       expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
     },
   );
+
+  it('is not sent again when another tab has sent it', async () => {
+    const { world } = await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare(world) {
+        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+        document.cookie = 'sign_out_pending=1;path=/webui/';
+        world.fail({ path: '/auth/logout' }, 'network', 1);
+      },
+    });
+    await screen.findByText(PENDING_TEXT);
+    const requestCount = world.requestsOf('POST /auth/logout').length;
+    saveCookie('sign_out_pending', null);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
+    expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
+  });
 });
