@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { useEffect } from 'react';
 import { TroubleLink } from '../../feedback/TroubleLink';
 import { t } from '../../i18n/locale';
@@ -31,14 +32,11 @@ interface Props {
 export default function Error500Page({ hasPage = false }: Props) {
   useEffect(retryWithBackoff, []);
   useEffect(startMirrorLinks, []);
+  useEffect(startLeaving, []);
   async function handleRetry() {
     await refreshAccount();
-    if (session.peek() === 'unreachable') {
-      if (!hasPage || isAccountChunkMissing()) await reloadToRetry();
-    } else if (place.peek().path === paths.error500) {
-      // The page was opened by its own address.
-      navigate('/', { replace: true });
-    }
+    if (session.peek() !== 'unreachable') leaveOwnAddress();
+    else if (!hasPage || isAccountChunkMissing()) await reloadToRetry();
   }
   return (
     <MessagePage illustration="error">
@@ -57,6 +55,20 @@ export default function Error500Page({ hasPage = false }: Props) {
       <SavedKeySlot />
     </MessagePage>
   );
+}
+
+/** Opens the start page if the error page was opened by its own address. */
+function leaveOwnAddress(): void {
+  if (place.peek().path === paths.error500) navigate('/', { replace: true });
+}
+
+/** Leaves the error page once an outage that it has shown is over. Returns a function that stops it. */
+function startLeaving(): () => void {
+  let hasOutage = false;
+  return effect(() => {
+    if (session.value === 'unreachable') hasOutage = true;
+    else if (hasOutage && session.value !== 'loading') leaveOwnAddress();
+  });
 }
 
 /** Retries with increasing pauses; the session itself retries on `online` and when the tab is shown. */

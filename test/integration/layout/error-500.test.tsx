@@ -127,6 +127,14 @@ describe('error page', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leads to the account by itself when it was opened by its address', async () => {
+    const { heal } = await openDown('/error-500');
+    heal();
+    comeOnline();
+    await heading(say('account.title'));
+    expect(address()).toBe('/account');
+  });
+
   it('leads to the start page, without a retry, when it is opened by its address', async () => {
     const { user } = await openTitled('error.title', { at: '/error-500' });
     expect(screen.queryByText(say('error.waiting'), { exact: false })).not.toBeInTheDocument();
