@@ -11,14 +11,19 @@ import { Link } from '../../ui/Link';
 export function Sidebar() {
   const contact = missingContact.value;
   const links = getMenuLinks();
+  const own = links.find(({ href }) => isCurrent(href));
   // Pages without a menu item of their own belong to the home page.
-  const current = links.find(({ href }) => isCurrent(href)) ?? links[0];
+  const current = own ?? links[0];
   return (
     <nav aria-label={t('page.sections')}>
       <ul>
         {links.map(({ href, icon, label }) => (
           <li key={href}>
-            <Link class="side-link" href={href} aria-current={href === current?.href ? 'page' : undefined}>
+            <Link
+              class="side-link"
+              href={href}
+              aria-current={href === current?.href ? (own ? 'page' : 'true') : undefined}
+            >
               <Icon name={icon} />
               {label}
             </Link>

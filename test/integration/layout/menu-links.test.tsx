@@ -67,16 +67,14 @@ describe('sidebar', () => {
 
   it('marks plans by their recipient, and the home page for a page without an item', async () => {
     const { navigate } = await openHome('active', false);
-    for (const [path, item] of [
-      ['/account/plans', 'renew'],
-      ['/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift', 'buy_gift'],
-      ['/account/manage', 'home'],
+    for (const [path, item, current] of [
+      ['/account/plans', 'renew', 'page'],
+      ['/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift', 'buy_gift', 'page'],
+      ['/account/manage', 'home', true],
     ] as const) {
       navigate(path);
       const link = within(sections()).getByRole('link', { name: say(`menu.${item}`) });
-      await waitFor(() =>
-        expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link]),
-      );
+      await waitFor(() => expect(within(sections()).getAllByRole('link', { current })).toEqual([link]));
     }
   });
 });
