@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusOn } from '../lib/focus-on';
 import { Button } from './Button';
 
 interface Props {
@@ -23,6 +24,13 @@ export function LoadMore({ label, isBusy, onLoadMore }: Props) {
     observer.observe(root.current);
     return () => observer.disconnect();
   }, [isBusy, onLoadMore]);
+  // The last page removes the button, so the focus moves to the page.
+  useLayoutEffect(
+    () => () => {
+      if (root.current?.contains(document.activeElement)) focusOn('main');
+    },
+    [],
+  );
   return (
     <div ref={root}>
       <Button isBlock isBusy={isBusy} onClick={onLoadMore}>

@@ -77,4 +77,12 @@ describe('LoadMore', () => {
     await userEvent.click(button());
     expect(handleLoadMore).toHaveBeenCalledTimes(2);
   });
+
+  it('leaves the focus to the page after the last page of the list', async () => {
+    stubSentinel();
+    const { rerender } = render(<main>{view()}</main>);
+    await userEvent.tab();
+    rerender(<main />);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
