@@ -169,7 +169,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           inputmode="email"
           autocomplete="email"
           value={email}
-          error={address && !isEmail(address) ? t('payment.email_format') : null}
+          error={address && !isEmail(address) ? t('auth.error.email_format') : null}
           isReadOnly={isBusy}
           onValue={model.setEmail}
         />

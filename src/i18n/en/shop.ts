@@ -30,7 +30,6 @@ export const texts = {
     error: 'Couldn’t get the price',
     empty: 'No payment methods right now. Contact support.',
     email: 'E-mail for the receipt',
-    email_format: 'It should look like anna@example.org',
     gel: 'Non-Russian cards are charged in Georgian lari (GEL): the amount is converted when you pay.',
     hint: 'Converted to {currency} when you pay.',
     pay: 'Pay {price}',

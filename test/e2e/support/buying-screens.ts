@@ -44,7 +44,7 @@ export const BUYING_SCREENS: Screen[] = [
       await page.getByRole('tabpanel').getByRole('link').first().click();
       await buying.openWay('yookassa');
       await buying.email.fill('anna@');
-      await expect(buying.dialog.getByText(t('payment.email_format'))).toBeVisible();
+      await expect(buying.dialog.getByText(t('auth.error.email_format'))).toBeVisible();
     },
   ),
   ...pagesOf('active', PAY, [

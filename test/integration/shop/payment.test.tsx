@@ -182,14 +182,14 @@ describe('receipt e-mail', () => {
     await user.clear(email());
     pay().toHaveAttribute('aria-disabled', 'true');
     await user.type(email(), 'anna@');
-    expect(await screen.findByText(say('payment.email_format'))).toBeInTheDocument();
+    expect(await screen.findByText(say('auth.error.email_format'))).toBeInTheDocument();
     expect(email()).toBeInvalid();
     pay().toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());
     await user.type(email(), '{Enter}');
     await user.type(email(), 'example.org ');
     pay().not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByText(say('payment.email_format'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('auth.error.email_format'))).not.toBeInTheDocument();
     expect(email()).not.toBeInvalid();
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
