@@ -1,6 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/locale';
+import { focusOn } from '../lib/focus-on';
+import { restoreScroll } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
+import type { RecipientType } from '../session/entities';
 import { ButtonLink } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
 import Plans from './Plans';
@@ -9,6 +13,7 @@ import { readRecipient } from './selection';
 /** The plans for the user or as a gift. Members of another user's plan can only buy gifts. */
 export default function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
+  useChangeAsNavigation(recipient);
   if (isMember.value && recipient === 'self')
     return (
       <MessagePage>
@@ -24,4 +29,15 @@ export default function PlansPage({ search }: { search: string }) {
       <Plans key={recipient} recipient={recipient} />
     </>
   );
+}
+
+/** Both kinds of plans have one path, so a change between them is not a navigation to the router. */
+function useChangeAsNavigation(recipient: RecipientType): void {
+  const previous = useRef(recipient);
+  useLayoutEffect(() => {
+    if (previous.current === recipient) return;
+    previous.current = recipient;
+    restoreScroll();
+    focusOn('h1');
+  }, [recipient]);
 }

@@ -54,6 +54,13 @@ const selling = (...prices: unknown[]) => ({
 });
 
 describe('plans page', () => {
+  it('moves the focus to the heading when it changes to the plans for a gift', async () => {
+    const { navigate } = await openPlans();
+    navigate('/account/plans?recipient_type=gift');
+    await screen.findByText(say('plans.gift'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('shows the terms from the longest, which is marked as the best, to the shortest', async () => {
     await openPlans();
     expect(cards()).toEqual([
