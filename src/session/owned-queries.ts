@@ -2,7 +2,7 @@ import { createInfiniteList, type InfiniteList, type Page } from '../lib/infinit
 import { createQuery, type Query } from '../lib/query';
 import { clearWithSession } from './session';
 
-const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
 
 /**

@@ -12,7 +12,7 @@ import { formatPlan, formatTerm } from '../session/ProductName';
 import type { PaidGift } from '../session/plan-news';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
-import { copyGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
+import { copyGift, findNewGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
 
 /** The list may be older than the payment. */
 function fetchAgain(): void {
@@ -46,14 +46,18 @@ export default function GiftTicket({ product }: { product: PaidGift }) {
 /** Buttons for the link of the gift, once the list of gifts has it. */
 function HandOver({ product }: { product: PaidGift }) {
   const qr = useQr(true);
-  const isSame = (gift: PaidGift) =>
-    gift.product_code === product.product_code && gift.term_id === product.term_id;
-  const gift = gifts.items.value.find(isSame);
+  const gift = findNewGift(product);
   useEffect(() => {
     if (gift) markGiftAsNew(gift);
   }, [gift]);
   const status = gifts.status.value;
-  if (!gift && (status === 'failed' || status === 'ready'))
+  if (!gift && status === 'ready')
+    return (
+      <RetryNotice tone="info" onRetry={fetchAgain}>
+        {t('gifts.soon')}
+      </RetryNotice>
+    );
+  if (!gift && status === 'failed')
     return (
       <RetryNotice onRetry={fetchAgain}>
         {formatMessage({ key: 'gifts.list.error', reason: getErrorMessage(gifts.error.value) })}

@@ -4,7 +4,7 @@ import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import type { Gift } from '../session/entities';
 import { getMenuLink } from '../session/menu-links';
-import { ProductName } from '../session/ProductName';
+import { formatProduct, ProductName } from '../session/ProductName';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';
 
@@ -20,7 +20,7 @@ export default function GiftsPage() {
             <button
               type="button"
               class="text-link"
-              aria-label={t('keys.qr.title')}
+              aria-label={`${t('keys.qr.title')}: ${formatProduct(gift)}`}
               onClick={() => qr.show(giftLink(gift))}
             >
               <Icon name="i-qr-code" />

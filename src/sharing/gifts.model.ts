@@ -1,10 +1,14 @@
 import { computed, signal } from '@preact/signals';
+import { id, listOf } from '../api/schema/fields';
+import { readStored } from '../api/schema/stored';
 import { copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { shareLink } from '../lib/share';
+import { sessionStore } from '../lib/storage';
 import { createAccountLink } from '../navigation/account-link';
 import type { Gift } from '../session/entities';
-import { createOwnedList } from '../session/owned-queries';
+import { createOwnedList, PAGE_SIZE } from '../session/owned-queries';
+import type { PaidGift } from '../session/plan-news';
 import { userId } from '../session/session';
 import { fetchGifts } from './gifts.api';
 
@@ -12,6 +16,27 @@ const COPIED_MS = 2200;
 
 /** The signed-in user's unclaimed gifts. */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
+
+/** Session store key of the ids of the gifts that there were before the user went to pay for another. */
+const KNOWN = 'gifts_known';
+
+/**
+ * saveKnownGifts saves which gifts there are, before the user goes to pay for another: a list that is older than
+ * the payment may have a gift like the new one, whose link somebody already has. Never rejects.
+ */
+export async function saveKnownGifts(): Promise<void> {
+  sessionStore.remove(KNOWN);
+  const page = await fetchGifts(PAGE_SIZE, null).catch(() => null);
+  if (page) sessionStore.save(KNOWN, JSON.stringify(page.items.map(({ gift_id }) => gift_id)));
+}
+
+/** findNewGift finds the gift that has been paid for; undefined while the list does not have it. */
+export function findNewGift({ product_code, term_id }: PaidGift): Gift | undefined {
+  const known = readStored(sessionStore, KNOWN, listOf(id)) ?? [];
+  return gifts.items.value.find(
+    (gift) => gift.product_code === product_code && gift.term_id === term_id && !known.includes(gift.gift_id),
+  );
+}
 
 const paid = signal({ owner: '', gift_id: '' });
 

@@ -28,6 +28,13 @@ const LEAVING_MS = 20_000;
 
 const UNKNOWN_PAYMENT: NewestPayment = { status: 'unknown' };
 
+/** Saves which gifts there are, by code that loads now. Never rejects. */
+const saveGifts = (): Promise<void> =>
+  import('../sharing/gifts.model').then(
+    (m) => m.saveKnownGifts(),
+    () => {},
+  );
+
 /** Compares all lines of two prices: with an upgrade, different parts may have the same sum. */
 const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
   a.product_code === b.product_code &&
@@ -131,11 +138,14 @@ export function createCheckout(selection: Selection) {
       return;
     }
     const newest = fetchNewestPayment();
+    const knownGifts = selection.recipient_type === 'gift' ? saveGifts() : undefined;
     const orderId = saveInput();
     try {
       const url = await requestLink(orderId, way);
       // The payment check works without the history, so paying does not wait long for it.
-      const before = await Promise.race([newest, waitMs(HISTORY_WAIT_MS).then(() => UNKNOWN_PAYMENT)]);
+      const isWaitOver = waitMs(HISTORY_WAIT_MS);
+      await Promise.race([knownGifts, isWaitOver]);
+      const before = await Promise.race([newest, isWaitOver.then(() => UNKNOWN_PAYMENT)]);
       if (isOver()) return;
       savePendingPayment(orderId, before);
       location.assign(url);

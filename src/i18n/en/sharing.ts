@@ -6,6 +6,7 @@ export const texts = {
     ticket: '{brand} VPN · a gift',
     first: 'Whoever opens the link first gets the subscription.',
     send: 'Send',
+    soon: 'The gift is paid for. Its link is not ready yet.',
     stored: 'You can also find it in “My gifts”',
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
     list: {

@@ -12,6 +12,7 @@ import {
   recordRedirects,
 } from '../support/buying';
 import { say } from '../support/say';
+import { GIFTS } from '../support/sharing';
 
 const GIFT = '?product_code=DEFAULT&term_id=1&recipient_type=gift';
 
@@ -154,6 +155,26 @@ describe('return from the payment page', () => {
     navigate('/account');
     await heading(say('account.title'));
     expect(ticket()).not.toBeInTheDocument();
+  });
+
+  it('offers no older gift of the same plan while the list of gifts does not have the new one', async () => {
+    const { user, world } = await payAndReturn(GIFT);
+    const older = { gift_id: 'older', product_code: 'DEFAULT', term_id: 1 };
+    sessionStorage.setItem('gifts_known', JSON.stringify([older.gift_id]));
+    world.fail({ path: GIFTS }, { status: 200, body: { gifts: [older] } }, 1);
+    world.orders.hold(false);
+    await pass(3);
+    const gift = within(await waitFor(() => ticket() ?? expect.fail()));
+    expect(await gift.findByText(say('gifts.soon'))).toBeInTheDocument();
+    await user.click(gift.getByRole('button', { name: say('error.retry') }));
+    expect(await gift.findByRole('button', { name: say('gifts.send') })).toBeInTheDocument();
+  });
+
+  it('saves which gifts there are before another is paid for', async () => {
+    const { world } = await payAndReturn(GIFT);
+    const known: unknown[] = JSON.parse(sessionStorage.getItem('gifts_known') ?? '');
+    expect(known).toHaveLength(3);
+    expect(world.requestsOf('GET /vpn/v1/gifts/active')).toHaveLength(1);
   });
 
   it('marks the paid gift as new in the list of gifts', async () => {
