@@ -6,7 +6,9 @@ import { LineCounter, parseDocument } from 'yaml';
 export function readSetting(setting: string): string {
   if (!/^\S+\.(ya?ml|json)$/.test(setting)) return setting;
   if (!existsSync(setting)) throw new Error(`there is no file ${setting}`);
-  return readFileSync(setting, 'utf8');
+  const text = readFileSync(setting, 'utf8');
+  if (text.trim() === '') throw new Error(`the file ${setting} is empty`);
+  return text;
 }
 
 /**
