@@ -170,7 +170,7 @@ function readEntry(page: string) {
 /** What to write if another site answers, or none. */
 const serveSite = (hostname: string): Remedy => ({
   nginx: `server_name ${hostname}; root /srv/tern; as in docs/servers/tern.conf`,
-  Caddy: `${hostname} { import tern.caddy }`,
+  Caddy: `import tern.caddy, in the block of ${hostname}`,
   ...RULES.releasing.remedy,
 });
 

@@ -16,7 +16,7 @@ const PROXY: Remedy = {
 interface Entry {
   /** A text that occurs only in the rule's line of the guide. */
   line: string;
-  /** What to write in general. */
+  /** What to write in general. Caddy refuses a block in one line. */
   remedy?: Remedy;
 }
 const createRules = <Name extends string>(rules: Record<Name, Entry>) => rules;
@@ -46,14 +46,14 @@ export const RULES = createRules({
     line: '- **Compression.**',
     remedy: {
       nginx: 'brotli_static on; gzip_static on; gzip_vary on;',
-      Caddy: 'file_server { precompressed br gzip }',
+      Caddy: 'precompressed br gzip, in the block of file_server',
     },
   },
   https: {
     line: '- **https**',
     remedy: {
       nginx: 'server { listen 80; server_name HOST; return 301 https://$host$request_uri; }',
-      Caddy: 'HOST { import tern.caddy } (Caddy redirects by itself)',
+      Caddy: 'import tern.caddy, in the block of HOST, without http:// before it: Caddy redirects by itself',
     },
   },
   rewriting: {
@@ -85,7 +85,7 @@ export const RULES = createRules({
     remedy: {
       API: 'Set-Cookie: NAME=VALUE; Path=/; HttpOnly; Secure; SameSite=Lax',
       nginx: 'proxy_cookie_flags ~ httponly secure samesite=lax; (from nginx 1.19.3 on)',
-      Caddy: 'header_down Set-Cookie $ "; HttpOnly; Secure; SameSite=Lax" in reverse_proxy',
+      Caddy: 'header_down Set-Cookie $ "; HttpOnly; Secure; SameSite=Lax", in the block of reverse_proxy',
     },
   },
   'no-store': {
@@ -93,7 +93,7 @@ export const RULES = createRules({
     remedy: {
       API: 'Cache-Control: no-store',
       nginx: 'proxy_hide_header Cache-Control; add_header Cache-Control no-store always;',
-      Caddy: 'reverse_proxy @api 127.0.0.1:9000 { header_down Cache-Control no-store }',
+      Caddy: 'header_down Cache-Control no-store, in the block of reverse_proxy',
     },
   },
   stream: {
@@ -114,7 +114,10 @@ export const RULES = createRules({
   },
   'nothing-in-front': {
     line: '- **Nothing in front**',
-    remedy: { nginx: 'no "quic" in listen', Caddy: 'servers { protocols h1 }' },
+    remedy: {
+      nginx: 'no "quic" in listen',
+      Caddy: 'protocols h1, in the block of servers in the global options',
+    },
   },
   certificates: {
     line: '- **ECDSA**',
@@ -122,11 +125,14 @@ export const RULES = createRules({
   },
   brotli: {
     line: '- **Brotli.**',
-    remedy: { nginx: 'brotli_static on;', Caddy: 'file_server { precompressed br gzip }' },
+    remedy: { nginx: 'brotli_static on;', Caddy: 'precompressed br gzip, in the block of file_server' },
   },
   http2: {
     line: '- **nginx**: no `http2`',
-    remedy: { nginx: 'listen 443 ssl;', Caddy: 'servers { protocols h1 }' },
+    remedy: {
+      nginx: 'listen 443 ssl;',
+      Caddy: 'protocols h1, in the block of servers in the global options',
+    },
   },
   mirrors: {
     line: '## Mirrors',

@@ -33,7 +33,10 @@ export function setType(path: string, type: string): Remedy {
   if (!extension) return { nginx: 'charset utf-8;', Caddy: `header @page Content-Type "${type}"` };
   const isManifest = extension === '.webmanifest';
   const own = isManifest ? ' types { application/manifest+json webmanifest; }' : '';
-  return { nginx: `include mime.types;${own}`, Caddy: `header *${extension} Content-Type "${type}"` };
+  return {
+    nginx: `include mime.types;${own}`,
+    Caddy: `@type path *${extension}, and header @type Content-Type "${type}"`,
+  };
 }
 
 /** removeRedirect is what to write if an address leads elsewhere. */
@@ -46,5 +49,5 @@ export const removeRedirect = (target: string): Remedy => ({
 export const removeRepeated = (name: string): Remedy => ({
   API: `remove one ${name}: the API and the server before it both send it`,
   nginx: `proxy_hide_header ${name}; keeps only the add_header of nginx`,
-  Caddy: `header_down -${name} in reverse_proxy keeps only the header of Caddy`,
+  Caddy: `header_down -${name}, in the block of reverse_proxy, keeps only the header of Caddy`,
 });
