@@ -36,18 +36,6 @@ test.describe('locations', () => {
     await page.keyboard.press('Tab');
     await expect(account.location('KZ')).toBeFocused();
   });
-
-  test('keep the last choice when it is answered first [locations-f1]', async ({ sandbox, account, t }) => {
-    await sandbox.delay(LOCATION, 800, 1);
-    await account.location('JP').click();
-    await account.location('SE').click();
-    await account.shouldHaveChosen('SE');
-    await account.shouldToast(t('location.toast.done', { name: 'Sweden' }));
-    await expect
-      .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status))
-      .toEqual([200, 200]);
-    await account.shouldHaveChosen('SE');
-  });
 });
 
 test('5,000 locations › have no task of a second', { tag: ['@long', '@chromium'] }, async ({

@@ -38,38 +38,6 @@ test.describe('by keyboard, in Russian', () => {
   });
 });
 
-test.describe('by touch', () => {
-  test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('trial prompt › starts the trial once, and takes no input meanwhile', async ({
-    sandbox,
-    account,
-    prompt,
-    hands,
-    page,
-    t,
-  }) => {
-    await sandbox.letIn('new');
-    await sandbox.delay(TRIAL, 1000);
-    await account.open();
-    await prompt.shouldAsk('trial');
-    await hands.press(prompt.trial);
-    const pending = prompt.dialog.getByRole('button', { name: t('trial_loading') });
-    await expect(pending).toHaveAttribute('aria-busy', 'true');
-    await expect(prompt.later).toHaveAttribute('aria-disabled', 'true');
-    await pending.tap({ force: true });
-    await page.keyboard.press('Escape');
-    await expect(prompt.dialog).toBeVisible();
-    await account.shouldToast(t('account.toast.trial_success'));
-    await expect(prompt.dialog).toHaveCount(0);
-    await expect(account.cardOf(t('account.plan.default'))).toBeVisible();
-    expect(await sandbox.requestsOf(TRIAL)).toHaveLength(1);
-    await page.reload();
-    await account.shouldBeHome();
-    await prompt.shouldAskNothing();
-  });
-});
-
 test('prompt › has a No as large as Yes, also in another tab', async ({ context, account, prompt, t }) => {
   await account.openAs('email-only');
   await prompt.shouldAsk('telegram');

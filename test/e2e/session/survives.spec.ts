@@ -94,8 +94,8 @@ const STEPS: Step[] = [
       await page.goBack();
     },
     behind: ({ account }) => account.greeting,
-    async shouldHold({ buying }) {
-      await expect(buying.dialog).toBeVisible();
+    async shouldHold({ buying, t }) {
+      await expect(buying.dialog).toContainText(t('check.unpaid'));
       await expect(buying.way('yookassa')).toHaveAttribute('aria-expanded', 'true');
       await expect(buying.email).toHaveValue(RECEIPT);
     },
@@ -151,3 +151,25 @@ for (const { name, faults = '', enter, behind, shouldHold, shouldBegin, finish, 
     await finish(restored);
     expect(await listSent(sandbox)).toEqual(sentAtEnd);
   });
+
+test('order › survives the end of the session and another sign-in', async ({
+  page,
+  sandbox,
+  signIn,
+  buying,
+  payments,
+}) => {
+  await sandbox.letIn('active');
+  await buying.openPayment();
+  await buying.openWay('yookassa');
+  await buying.email.fill(RECEIPT);
+  await sandbox.expire('session');
+  await buying.pay();
+  await expect(page).toHaveURL(/login/);
+  await signIn.enter(ANNA);
+  await expect(buying.email).toHaveValue(RECEIPT);
+  await buying.pay();
+  await payments.shouldAskFor(RECEIPT, 'yookassa');
+  const links = await sandbox.requestsOf('POST /checkout/:provider/link');
+  expect(new Set(links.map(({ query }) => query.order_id))).toEqual(new Set([payments.order()]));
+});

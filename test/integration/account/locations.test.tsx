@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, openApp, openTitled, raisedToasts, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, openApp, openTitled, raisedToasts, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -122,6 +122,20 @@ describe('location choice', () => {
     await user.click(radio(/תל אביב/));
     const isolated = '\u2068תל אביב\u2069. Refresh the server list in the app';
     await waitFor(() => expect(toasts()[0]).toBe(isolated));
+  });
+
+  it('is the last one when it is answered first [locations-f1]', async () => {
+    const { user, world } = await open((world) =>
+      world.delay({ path: '/vpn/v1/subscriptions/location' }, 300, 1),
+    );
+    await user.click(radio(/Japan/));
+    await user.click(radio(/Sweden/));
+    const statuses = () =>
+      world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ status }) => status);
+    await expect.poll(statuses).toEqual([200, 200]);
+    await settle();
+    expect(await raisedToasts()).toEqual([say('location.toast.done', { name: 'Sweden' })]);
+    expect(selected()).toEqual(['Sweden']);
   });
 
   it('is not sent for an unavailable location, which a toast names, nor for the selected one', async () => {

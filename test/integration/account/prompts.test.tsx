@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { expectNoPrompt, getButton, openApp, type Start, tidyApps } from '../support/app';
+import { expectNoPrompt, getButton, openApp, type Start, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -67,6 +67,28 @@ describe('prompts for a contact and a trial', () => {
     await dialog(say('cta.trial'));
     await user.click(getButton('page.close'));
     await waitForClose();
+    await expectNoPrompt();
+  });
+});
+
+describe('trial prompt', () => {
+  it('starts the trial once, and takes no input meanwhile', async () => {
+    const { user, world } = await openApp({
+      persona: 'new',
+      at: '/account',
+      prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
+    });
+    const sheet = await dialog(say('cta.trial'));
+    await user.click(within(sheet).getByRole('button', { name: say('cta.trial') }));
+    const pending = within(sheet).getByRole('button', { name: say('trial_loading') });
+    expect(pending).toHaveAttribute('aria-busy', 'true');
+    expect(getButton('account.no')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pending);
+    await user.keyboard('{Escape}');
+    expect(sheet).toBeInTheDocument();
+    await waitForClose();
+    await waitFor(() => expect(toasts()).toEqual([say('account.toast.trial_success')]));
+    expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
     await expectNoPrompt();
   });
 });

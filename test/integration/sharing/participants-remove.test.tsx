@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { getButton, raisedToasts, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openTitled, raisedToasts, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
 import { listToasts } from '../support/ways';
@@ -59,6 +59,25 @@ describe('member removal', () => {
     await user.click(opener('Олег'));
     await screen.findByRole('alertdialog');
     expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is left by Back while it is pending [participants-f1]', async () => {
+    const { user, world, navigate } = await openTitled('menu.manage', {
+      persona: 'family-owner',
+      at: '/account/manage',
+      prepare: (world) => world.delay({ path: REMOVE }, 150),
+    });
+    navigate('/account/participants');
+    await heading(say('participants.title'));
+    await user.click(opener());
+    await screen.findByRole('alertdialog');
+    await user.click(confirm());
+    history.back();
+    await heading(say('menu.manage'));
+    expect(queryDialog()).not.toBeInTheDocument();
+    await expect.poll(() => world.requestsOf(CALL)[0]?.status).toBe(200);
+    navigate('/account/participants');
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
   });
 
   it('closes the dialog and says that the member is gone when another device was faster', async () => {

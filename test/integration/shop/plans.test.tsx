@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, expectSkeletons, openApp, sessionKnown, tidyApps } from '../support/app';
+import { address, expectSkeletons, openApp, resizeTo, sessionKnown, tidyApps } from '../support/app';
 import {
   choose,
   findPayButton,
   items,
   links,
+  opened,
   openPlans,
   PREVIEW,
   PRICES,
@@ -17,6 +18,7 @@ import {
   recordRedirects,
   tab,
   term,
+  way,
 } from '../support/buying';
 import { say, whole } from '../support/say';
 
@@ -149,6 +151,21 @@ describe('plan card', () => {
     await user.click(choose(1));
     await within(await dialog()).findByRole('heading', { level: 3, name: planFor('family', 1) });
     expect(screen.queryByRole('button', { name: payFor('14.34 $') })).not.toBeInTheDocument();
+  });
+
+  it('opens a payment whose entries stay when the phone is turned [checkout-f4]', async () => {
+    const { user } = await openPlans();
+    const email = () => screen.getByRole('textbox', { name: say('payment.email') });
+    await user.click(choose(6));
+    await user.click(await waitFor(() => way('yookassa')));
+    await user.clear(email());
+    await user.type(email(), 'receipt@example.org');
+    for (const width of ['phone', 'desktop'] as const) {
+      await resizeTo(width);
+      expect(await dialog()).toHaveTextContent(planFor('default', 6));
+      expect(opened()).toEqual([way('yookassa')]);
+      expect(email()).toHaveValue('receipt@example.org');
+    }
   });
 
   it('opens a payment that announces a price which has changed since [checkout-f3]', async () => {
