@@ -9,7 +9,8 @@ const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER, TERN_LONG } = proces
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // Repetitions of a journey at other widths, in the other language or by other hands: `npm run test:long`.
+  // Journeys at other widths, in the other language or by other hands, near-identical screens and measurements of
+  // speed: `npm run test:long`.
   grepInvert: TERN_LONG ? undefined : /@long/,
   globalSetup: `${root}test/e2e/support/find-chromium.ts`,
   outputDir: `${root}test-results`,

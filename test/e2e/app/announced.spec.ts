@@ -27,8 +27,8 @@ async function readRegions(browser: CDPSession): Promise<Region[]> {
 /** By default a poll looks only once a second after a while. */
 const OFTEN = { intervals: [50] };
 
-/** findRegion waits for the region with the text, by default one with none yet, and follows it from there on. */
-async function findRegion(page: Page, text = '') {
+/** findRegion waits for the region, which says nothing yet, and follows it from there on. */
+async function findRegion(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Accessibility.enable');
   let region: Region | undefined;
@@ -37,7 +37,7 @@ async function findRegion(page: Page, text = '') {
       region = (await readRegions(browser))[0];
       return region?.text;
     }, OFTEN)
-    .toBe(text);
+    .toBe('');
   return {
     /** Waits until that very region says the text. */
     shouldSay: (text: string) =>
