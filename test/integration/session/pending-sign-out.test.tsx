@@ -44,11 +44,11 @@ describe('pending sign-out', () => {
       },
     });
     await screen.findByText(PENDING_TEXT);
+    await settle();
     const requestCount = world.requestsOf('POST /auth/logout').length;
     saveCookie('sign_out_pending', null);
     window.dispatchEvent(new Event('online'));
-    await settle();
-    expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument());
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
   });
 });
