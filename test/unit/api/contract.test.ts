@@ -11,7 +11,6 @@ import {
   getAnswerSchema,
   getBodySchema,
   getOperation,
-  OPERATIONS,
   paths,
   type Schema,
 } from '../../operations';
@@ -113,11 +112,6 @@ describe('openapi.yaml', () => {
       ),
     );
     expect([...new Set(spelt)].toSorted()).toEqual(Object.keys(paths).toSorted());
-  });
-
-  it.each(OPERATIONS)('names the function $operationId', ({ operationId }) => {
-    const declared = new RegExp(`(function|async) ${operationId}\\(`);
-    expect(Object.values(sources).some((source) => declared.test(source))).toBe(true);
   });
 });
 

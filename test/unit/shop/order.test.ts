@@ -58,30 +58,21 @@ describe('pending payment', () => {
     expect(JSON.stringify(localStorage)).not.toContain(ORDER);
   });
 
-  it('is null for another user', async () => {
+  it.each<[string, () => unknown]>([
+    ['another user has signed in', () => enter('ending')],
+    ['an hour has passed', () => vi.setSystemTime(Date.now() + 60 * MINUTE_MS)],
+    ['the clock is set back [checkout-f6]', () => vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS)],
+    ['it is settled', () => settlePayment()],
+  ])('is null when %s', async (_, happen) => {
     leave(payment(BEFORE));
-    await enter('ending');
+    await happen();
     expect(readPendingPayment()).toBeNull();
   });
 
-  it('is null after an hour', () => {
+  it('is available for 59 minutes', () => {
     leave(payment(BEFORE));
     vi.setSystemTime(Date.now() + 59 * MINUTE_MS);
     expect(readPendingPayment()).not.toBeNull();
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    expect(readPendingPayment()).toBeNull();
-  });
-
-  it('is null when the clock is set back [checkout-f6]', () => {
-    leave(payment(BEFORE));
-    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
-    expect(readPendingPayment()).toBeNull();
-  });
-
-  it('is null when it is settled', () => {
-    leave(payment(BEFORE));
-    settlePayment();
-    expect(readPendingPayment()).toBeNull();
   });
 
   it.each(['{', 'null', '{}'])('is null when the storage holds %j', (stored) => {
