@@ -51,17 +51,6 @@ it('refresh gate › passes on a response and a failure without a refresh', asyn
 });
 
 describe('refresh gate › many calls', () => {
-  it('are only sent again when they were sent before the refresh ended', async () => {
-    const { gate, attempt, counts } = setUp();
-    const delayed = defer<Response>();
-    const slow = inTurn(() => delayed.promise, attempt);
-    const waiting = gate.send(slow);
-    await gate.send(attempt);
-    delayed.resolve(respond(401));
-    expect((await waiting).status).toBe(200);
-    expect(counts(slow)).toEqual([1, 2, 0]);
-  });
-
   it('refresh again when the session expires later', async () => {
     const { server, counts, sendAll } = setUp();
     await sendAll(1);
