@@ -179,10 +179,10 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           <FilledText text="payment.hint" values={{ currency: way.currency }} />
         </p>
       )}
-      {isOpen && <FailureNotice failure={model.pay.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         <FilledText text="payment.pay" values={{ price: formatMoney(price.final_price, price.currency) }} />
       </Button>
+      {isOpen && <FailureNotice failure={model.pay.failure} />}
     </form>
   );
 }

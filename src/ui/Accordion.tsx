@@ -29,8 +29,8 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
                 <Icon name="i-chevron-down" class="text-text-3" />
               </button>
             </Heading>
-            <div id={`${id}-${key}`} hidden={!isOpen} class="accordion-text px-5 pt-1 pb-4">
-              {content}
+            <div id={`${id}-${key}`} hidden={!isOpen} class="accordion-text">
+              <div class="px-5 pt-1 pb-4">{content}</div>
             </div>
           </div>
         );

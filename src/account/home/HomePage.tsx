@@ -150,7 +150,9 @@ const InstallCard = lazy(() => import('../install/InstallCard'), {
 
 /** Links to the guide for this device until the key has been used on it; then offers to install the account. */
 function ConnectSection() {
-  const tone = connectTone.value;
+  // A link that disappeared with the copy of the key would move the rows below it under the finger.
+  const [firstTone] = useState(connectTone.peek());
+  const tone = connectTone.value ?? firstTone;
   if (!tone) return isKeyUsed.value && installOffer.value ? <InstallCard /> : null;
   const label = t('cta.connect');
   return (

@@ -57,7 +57,8 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         <BrandMark class="" />
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
-            <div class="skeleton h-12 w-40" />
+            <div class="skeleton h-12 w-40 mx-auto" />
+            <p class="caption text-center">{t('trial_loading')}</p>
           </SkeletonGroup>
         ) : (
           <Facts />

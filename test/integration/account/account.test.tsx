@@ -7,6 +7,7 @@ import type { World } from '../../sandbox/world';
 import {
   expectNoDialog,
   getButton,
+  heading,
   openTitled,
   raisedToasts,
   type Start,
@@ -174,11 +175,11 @@ describe('subscription card', () => {
   });
 
   it.each(['keys.link.name', 'keys.outline.title'] as const)(
-    'asks to connect a device until its key was copied: %s',
+    'asks to connect a device until its key was copied and the page left: %s',
     async (key) => {
       // Of another account.
       const prepare = () => localStorage.setItem('key_used', '1');
-      const { user } = await open('active', { skipPrompts: false, prepare });
+      const { user, navigate } = await open('active', { skipPrompts: false, prepare });
       expect(localStorage.getItem('key_used')).toBeNull();
       stubWays({ clipboard: 'denied' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
@@ -187,7 +188,14 @@ describe('subscription card', () => {
       await user.keyboard('{Escape}');
       stubWays({ clipboard: 'open' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
-      await waitFor(() => expect(queryConnectSection()).not.toBeInTheDocument());
+      await waitFor(() => expect(localStorage.getItem('key_used')).not.toBeNull());
+      // What is below it must not move under the finger.
+      expect(queryConnectSection()).toBeVisible();
+      navigate('/account/manage');
+      await heading(say('menu.manage'));
+      navigate('/account');
+      await heading(say('account.title'));
+      expect(queryConnectSection()).not.toBeInTheDocument();
       // A restore from the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       await sessionKnown();

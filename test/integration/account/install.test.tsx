@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { InstallOffer } from '../../../src/session/install-offer';
-import { getButton, openTitled, settle, stubClipboard, tidyApps } from '../support/app';
+import { getButton, heading, openTitled, settle, stubClipboard, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -25,37 +25,42 @@ async function openHome(offer: InstallOffer, isMobile = true) {
   return { ...app, installOffer };
 }
 
-async function copyKey(user: Awaited<ReturnType<typeof openHome>>['user']) {
+/** Copies the key, and comes back to the home page. */
+async function copyKey({ user, navigate }: Awaited<ReturnType<typeof openHome>>) {
   stubClipboard(true);
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('link.copy')}`) }));
+  await vi.waitFor(() => expect(localStorage.getItem('key_used')).not.toBeNull());
+  navigate('/account/manage');
+  await heading(say('menu.manage'));
+  navigate('/account');
+  await heading(say('account.title'));
 }
 
 describe('offer to install the account', () => {
   it('is on the home page after the first key, and opens the dialog of the browser', async () => {
     const show = vi.fn(async () => {});
-    const { user } = await openHome({ way: 'dialog', show });
+    const app = await openHome({ way: 'dialog', show });
     await settle();
     expect(queryCard()).not.toBeInTheDocument();
-    await copyKey(user);
+    await copyKey(app);
     const card = within(await findCard());
-    await user.click(card.getByRole('button', { name: say('install.action') }));
+    await app.user.click(card.getByRole('button', { name: say('install.action') }));
     expect(show).toHaveBeenCalledOnce();
   });
 
   it('says on iOS how to do it', async () => {
-    const { user } = await openHome({ way: 'ios' });
-    await copyKey(user);
+    await copyKey(await openHome({ way: 'ios' }));
     const card = within(await findCard());
     expect(card.getByText(say('install.ios'))).toBeVisible();
     expect(card.queryByRole('button', { name: say('install.action') })).not.toBeInTheDocument();
   });
 
   it('does not come back after a dismissal', async () => {
-    const { user, installOffer } = await openHome({ way: 'ios' });
-    await copyKey(user);
-    await user.click(within(await findCard()).getByRole('button', { name: say('account.no') }));
+    const app = await openHome({ way: 'ios' });
+    await copyKey(app);
+    await app.user.click(within(await findCard()).getByRole('button', { name: say('account.no') }));
     expect(queryCard()).not.toBeInTheDocument();
-    expect(installOffer.value).toBeNull();
+    expect(app.installOffer.value).toBeNull();
     expect(localStorage.getItem('install_dismissed')).toBe('1');
   });
 });
