@@ -103,7 +103,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
 }
 
 function getWindowClass(isMobile: boolean, isPopover = false): string {
-  if (isMobile) return isPopover ? 'dialog-sheet dialog-quiet' : 'dialog-sheet';
+  if (isMobile) return 'dialog-sheet';
   return isPopover ? 'dialog-window dialog-popover' : 'dialog-window';
 }
 
