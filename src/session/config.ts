@@ -80,10 +80,8 @@ function save(sent: unknown): void {
 }
 
 function write(stored: unknown): void {
-  const text = stored ? JSON.stringify(stored) : null;
-  if (text === localStore.read(KEY)) return;
-  if (text === null) localStore.remove(KEY);
-  else localStore.save(KEY, text);
+  if (stored) localStore.save(KEY, JSON.stringify(stored));
+  else localStore.remove(KEY);
 }
 
 interface SavedConfig {
