@@ -137,19 +137,31 @@ const FIRST_CALLS = /\/(vpn\/v1\/users|auth\/logout)$/;
 const START_MS = 5000;
 /** More than one failed start is needed: a page that was closed early looks like one. */
 const MAX_FAILED_STARTS = 2;
-/** Time at which the last page was opened, in epoch ms; 0 once it has sent its first call. */
-let openedAt = 0;
-let failedStarts = 0;
+/**
+ * Entry of this build's cache that counts the failed starts: browsers stop an idle worker, which would forget
+ * them.
+ */
+const STARTS = `${base}starts`;
 
-/** Counts the previous start as failed if its page has not sent a first call. */
-function countStart(): void {
-  if (openedAt > 0 && Date.now() - openedAt > START_MS) failedStarts++;
-  openedAt = Date.now();
+interface Starts {
+  /** Time at which the last page was opened, in epoch ms. */
+  openedAt: number;
+  failed: number;
 }
 
-function markStarted(): void {
-  openedAt = 0;
-  failedStarts = 0;
+/** Counts the previous start as failed if its page has not sent a first call. Resolves to how many have failed. */
+async function countStart(): Promise<number> {
+  const cache = await caches.open(build);
+  const saved: Starts | undefined = await (await cache.match(STARTS))?.json();
+  const isFailed = saved !== undefined && Date.now() - saved.openedAt > START_MS;
+  const starts: Starts = { openedAt: Date.now(), failed: (saved?.failed ?? 0) + (isFailed ? 1 : 0) };
+  await cache.put(STARTS, new Response(JSON.stringify(starts)));
+  return starts.failed;
+}
+
+/** Forgets the start that is being counted, and the failed ones before it. */
+async function markStarted(): Promise<void> {
+  if (await caches.match(STARTS)) await (await caches.open(build)).delete(STARTS);
 }
 
 /** Requests an app page from the server; undefined if the response is something else or takes too long. */
@@ -164,13 +176,12 @@ async function requestPage(request: Request): Promise<Response | undefined> {
  * instead, and deletes the cache if the server responds: that page fills it again.
  */
 async function openPage(request: Request): Promise<Response> {
-  countStart();
   const found = await findShell(build).catch(ignore);
   if (!found) return fetch(request);
+  const failedStarts = (await countStart().catch(ignore)) ?? 0;
   if (failedStarts < MAX_FAILED_STARTS) return found.shell;
   const page = await requestPage(request);
   if (!page) return found.shell;
-  failedStarts = 0;
   await caches.delete(build).catch(ignore);
   return page;
 }
@@ -188,7 +199,7 @@ const openFile = async (request: Request): Promise<Response> =>
 worker.onfetch = (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (FIRST_CALLS.test(pathname)) markStarted();
+  if (FIRST_CALLS.test(pathname)) markStarted().catch(ignore);
   if (request.mode === 'navigate') {
     // Documents and images have a file extension, the app's routes have none.
     if (!pathname.includes('.')) event.respondWith(openPage(request));

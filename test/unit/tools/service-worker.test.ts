@@ -20,6 +20,8 @@ const SHELL = SHELLS.en;
 /** The files cached for English, in the order of the downloads and of the saves. */
 const DOWNLOADS = [SHELL, ...FILES, ...TEXTS.en];
 const ALL = [...FILES, ...TEXTS.en, SHELL];
+/** The entry that counts failed starts. */
+const STARTS = '/webui/starts';
 const createDigest = (text: string) => createHash('sha256').update(text).digest('base64');
 const createDigests = (...paths: string[]) =>
   Object.fromEntries(paths.map((path) => [path, createDigest(`body of ${path}`)]));
@@ -300,7 +302,13 @@ describe('service worker', () => {
 
     it('uses the shell after one such page, which may have been closed early', async () => {
       expect(await openTimes(2)).toBe(PAGE);
-      expect(scope.listPaths(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual([...ALL, STARTS]);
+    });
+
+    it('counts them although the browser stops the worker in between', async () => {
+      await openTimes(2);
+      scope.run(code);
+      expect(await scope.open(ACCOUNT)).toBe(SERVER_PAGE);
     });
 
     it('requests the page from the server after two, and deletes its cache when the server has answered', async () => {
@@ -322,7 +330,7 @@ describe('service worker', () => {
     ])('keeps its cache and uses the shell when the answer is %s', async (_, answer) => {
       scope.answers[ACCOUNT] = answer;
       expect(await openTimes(3)).toBe(PAGE);
-      expect(scope.listPaths(build)).toEqual(ALL);
+      expect(scope.listPaths(build)).toEqual([...ALL, STARTS]);
     });
 
     it('waits 5 s for the server, then uses the shell', async () => {
