@@ -1,6 +1,6 @@
 import { clearPageError, showPageError } from '../../feedback/failures';
 import type { Language } from '../../i18n/language';
-import { language, saveLanguageChoice, showLanguage } from '../../i18n/locale';
+import { isLoadingTexts, language, saveLanguageChoice, showLanguage } from '../../i18n/locale';
 import { reloadToRetry } from '../../navigation/reload';
 import { saveUserLanguage } from '../../session/session';
 
@@ -16,7 +16,8 @@ async function reloadIn(next: Language, saving: Promise<void>): Promise<boolean>
 
 /** chooseLanguage changes the language optimistically, saves it, and rolls back on failure. Never rejects. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  if (next === language.peek()) return;
+  // While another language loads, choosing the one on screen means to stay with it.
+  if (next === language.peek() && !isLoadingTexts.peek()) return;
   clearPageError();
   if (pendingChanges++ === 0) savedLanguage = language.peek();
   let isShown = false;

@@ -84,21 +84,36 @@ describe('language choice', () => {
     expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
   });
 
-  it('is not undone by a poll while its texts load', async () => {
+  describe('while its texts load', () => {
     let release = () => {};
-    vi.doMock('../../../src/i18n/ru/public', async (importOriginal) => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
+
+    beforeEach(async () => {
+      vi.doMock('../../../src/i18n/ru/public', async (importOriginal) => {
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return importOriginal();
       });
-      return importOriginal();
+      world.persona('active').language_code = 'en';
+      await enter();
     });
-    world.persona('active').language_code = 'en';
-    await enter();
-    const done = state.chooseLanguage('ru');
-    await state.refreshAccount();
-    release();
-    await done;
-    expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
+
+    it('is not undone by a poll', async () => {
+      const done = state.chooseLanguage('ru');
+      await state.refreshAccount();
+      release();
+      await done;
+      expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
+    });
+
+    it('is undone by choosing the language on screen', async () => {
+      const first = state.chooseLanguage('ru');
+      await state.chooseLanguage('en');
+      release();
+      await first;
+      expect(shown().slice(0, 2)).toEqual(['en', 'en']);
+      expect(saves()).toEqual([{ language_code: 'ru' }, { language_code: 'en' }]);
+    });
   });
 });
 
