@@ -91,7 +91,7 @@ const claimsOf = ({ gift_id, member_token }: Partial<Params>) => [
 /** The parameters that stay in the address. */
 const withoutClaims = ({ gift_id: _, member_token: __, ...rest }: Params) => rest;
 
-// A gift, an invitation and a promocode, each by another way.
+// The ordinary run takes a gift, an invitation and a promocode, each by another way.
 for (const [wayIndex, way] of WAYS.entries())
   for (const [linkIndex, { name, bring, brings }] of LINKS.entries())
     test(`${name} › counts once for a guest who signs in by ${way.name} [claims-f1]`, {
