@@ -44,8 +44,9 @@ export async function chooseLocation({
     if (!isCurrent()) return;
     // The change may have been made although no response arrived.
     if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();
-    const message: Message = getErrorMessage(error) ?? { key: 'location.toast.error' };
-    chooseFailure.set(message);
-    toast('error', formatMessage(message), { isInPage: true });
+    const reason = getErrorMessage(error);
+    const failed: Message = { key: 'location.toast.error' };
+    chooseFailure.set({ ...failed, reason });
+    toast('error', formatMessage(reason ?? failed), { isInPage: true });
   }
 }

@@ -38,7 +38,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   useLayoutEffect(() => model.start(), [model]);
   const skeleton = (
     <SkeletonGroup of={t('payment.title')} class="checkout">
-      <div class="skeleton h-30.5" />
+      <div class="skeleton h-43.5" />
       <div class="card p-5 flex flex-col gap-3">
         <SkeletonRows count={5} class="h-15" />
       </div>

@@ -40,7 +40,9 @@ function Search({ all }: { all: NamedLocation[] | null }) {
   });
   return (
     <>
-      <FailureNotice failure={chooseFailure} />
+      <div class="mb-2 empty:hidden">
+        <FailureNotice failure={chooseFailure} />
+      </div>
       <input
         {...input}
         class="input h-12 mb-2"

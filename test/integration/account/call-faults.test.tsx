@@ -65,6 +65,10 @@ testFaults([
     prepare: () => radio('Швеция'),
     act: async ({ user }) => user.click(await radio('Швеция')),
     toast: (why) => why,
+    message: (why) => {
+      const failed = sayRussian('location.toast.error');
+      return why === failed ? failed : `${failed}. ${why}`;
+    },
     refusal: () => sayRussian('location.toast.error'),
     preserved: chosen,
     succeeds: () => hasToast(sayRussian('location.toast.done', { name: 'Швеция' })),
