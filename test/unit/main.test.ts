@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPage } from './session/page';
+import { openPage } from '../support/modules';
 
 /** The app, which main.tsx loads; it may fail to. */
 let loadApp = () => ({});

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodePng } from '../../decode-png';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
+import { say, whole } from '../../support/say';
 import {
   expectNoDialog,
   getButton,
@@ -18,7 +19,6 @@ import {
   toasts,
   withPlan,
 } from '../support/app';
-import { say, whole } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/preact';
+import { sayRussian } from '../../support/say';
 import { stubClipboard } from '../support/app';
 import {
   type App,
@@ -12,7 +13,6 @@ import {
   testFaults,
   title,
 } from '../support/call-faults';
-import { sayRussian } from '../support/say';
 
 const OUTLINE = new RegExp(`^${sayRussian('keys.outline.title')}`);
 const clickOutlineKey = async ({ user }: App) =>

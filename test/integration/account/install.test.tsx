@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { InstallOffer } from '../../../src/session/install-offer';
+import { say } from '../../support/say';
 import { getButton, heading, openTitled, settle, stubClipboard, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

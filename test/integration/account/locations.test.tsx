@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { expectSkeletons, openApp, openTitled, raisedToasts, settle, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

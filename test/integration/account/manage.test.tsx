@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
+import { say } from '../../support/say';
 import { address, getLink, openTitled, type Start, tidyApps, withPlan } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

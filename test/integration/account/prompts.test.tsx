@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../support/say';
 import { expectNoPrompt, getButton, openApp, type Start, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { LazyComponent } from '../../../src/feedback/lazy';
+import { say } from '../../support/say';
 import { getLink, heading, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/i18n/locale';
 import { watchProblems } from '../../../src/lib/problems';
+import { say } from '../../support/say';
 import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, sayRussian } from '../../support/say';
 import {
   chooseLanguage,
   findButton,
@@ -11,7 +12,6 @@ import {
   resizeTo,
   tidyApps,
 } from '../support/app';
-import { say, sayRussian } from '../support/say';
 import { openParticipants, places } from '../support/sharing';
 
 tidyApps();

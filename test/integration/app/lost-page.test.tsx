@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
+import { say } from '../../support/say';
 import { address, getButton, heading, main, openApp, settle, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
 
 const failImport = () => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import { comeOnline } from '../../support/page';
+import { say } from '../../support/say';
 import { defer } from '../../unit/lib/served';
 import { address, findButton, getButton, heading, openApp, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 import { nameField, openParticipants } from '../support/sharing';
 
 tidyApps();

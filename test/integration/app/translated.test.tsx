@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeTranslator } from '../../fake-translator';
+import { say, sayRussian, whole } from '../../support/say';
 import { chooseLanguage, heading, openTitled, type Start, tidyApps } from '../support/app';
 import { openPayment, PREVIEW, payButton, previewOf } from '../support/buying';
-import { say, sayRussian, whole } from '../support/say';
 
 tidyApps();
 

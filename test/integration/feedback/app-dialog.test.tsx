@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppDialog, DialogBoundary } from '../../../src/feedback/AppDialog';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { say } from '../support/say';
+import { say } from '../../support/say';
 
 const isBroken = signal(false);
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/preact';
 import type { FunctionComponent } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { loadEach, openEach } from '../../support/modules';
+import { say } from '../../support/say';
 import { defer } from '../../unit/lib/served';
-import { loadEach, openEach } from '../../unit/session/page';
-import { say } from '../support/say';
 
 openEach();
 const state = loadEach(() => [

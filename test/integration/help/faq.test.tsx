@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
+import { say } from '../../support/say';
 import { main, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { setHidden } from '../../support/page';
+import { say, sayRussian } from '../../support/say';
 import {
   address,
   expectNoDialog,
@@ -12,7 +13,6 @@ import {
   toasts,
   withPlan,
 } from '../support/app';
-import { say, sayRussian } from '../support/say';
 
 tidyApps();
 

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
 import { SAVED_KEY } from '../../../src/session/saved-key';
+import { say } from '../../support/say';
 import { getButton, main, openApp, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
+import { say } from '../../support/say';
 import {
   findButton,
   getButton,
@@ -11,7 +12,6 @@ import {
   tidyApps,
   withPlan,
 } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

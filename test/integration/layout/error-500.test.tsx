@@ -5,8 +5,8 @@ import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { comeOnline, setHidden, setOnline } from '../../support/page';
+import { say } from '../../support/say';
 import { address, getButton, heading, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

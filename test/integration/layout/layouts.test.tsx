@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
+import { say, sayRussian } from '../../support/say';
 import { defer } from '../../unit/lib/served';
 import {
   address,
@@ -14,7 +15,6 @@ import {
   settle,
   tidyApps,
 } from '../support/app';
-import { say, sayRussian } from '../support/say';
 
 tidyApps();
 

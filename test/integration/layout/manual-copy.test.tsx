@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../support/say';
 import { getButton, heading, openApp, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
 
 tidyApps();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as paths from '../../../src/navigation/paths';
 import type { MenuItem } from '../../../src/session/menu';
 import type { PersonaName } from '../../sandbox/personas';
+import { say } from '../../support/say';
 import { address, getButton, heading, openTitled, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

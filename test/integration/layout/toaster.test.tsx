@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, type ToastOptions, toast } from '../../../src/feedback/toasts';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
 import Toaster from '../../../src/layout/deferred/Toaster';
-import { say } from '../support/say';
+import { say } from '../../support/say';
 
 type Raised = Parameters<typeof toast>;
 const info = (n: number, options?: ToastOptions): Raised => ['info', `Toast ${n}`, options];

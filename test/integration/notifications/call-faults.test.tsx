@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import { setHidden } from '../../support/page';
+import { sayRussian } from '../../support/say';
 import { raisedToasts } from '../support/app';
 import { hasNoAlert, pass, testFaults, title } from '../support/call-faults';
-import { sayRussian } from '../support/say';
 
 testFaults([
   {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { openApp, openTitled, raisedToasts, type Start, settle, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -4,10 +4,10 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { heading, openApp, openTitled, raisedToasts, sessionKnown, tidyApps } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, findConfirmDialog, offer } from '../support/exchange';
-import { say } from '../support/say';
 import { countOf, EXCHANGE, openGifts, openReferrals } from '../support/sharing';
 import { findManualField, stubWays } from '../support/ways';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
+import { sayRussian } from '../../support/say';
 import { address, chooseLanguage } from '../support/app';
 import {
   absent,
@@ -17,7 +18,6 @@ import {
   testFaults,
   title,
 } from '../support/call-faults';
-import { sayRussian } from '../support/say';
 
 const users: Row = {
   call: 'GET /vpn/v1/users',

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { saveCookie } from '../../../src/lib/cookie';
+import { say } from '../../support/say';
 import { openApp, settle, tidyApps } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
+import { sayRussian } from '../../support/say';
 import { address, stubClipboard } from '../support/app';
 import {
   absent,
@@ -20,7 +21,6 @@ import {
   testFaults,
   unread,
 } from '../support/call-faults';
-import { sayRussian } from '../support/say';
 
 const region = (name: string) => screen.findByRole('region', { name });
 

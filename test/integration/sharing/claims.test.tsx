@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../support/page';
+import { say } from '../../support/say';
 import {
   address,
   expectNoPrompt,
@@ -16,7 +17,6 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say } from '../support/say';
 
 tidyApps();
 // Loaded first: otherwise a toast could disappear while the page of a link is compiled.

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { expectSkeletons, main, rows, tidyApps, toasts } from '../support/app';
 import { term } from '../support/buying';
-import { say } from '../support/say';
 import { GIFTS, openGifts } from '../support/sharing';
 import { findManualField, listToasts, stubWays } from '../support/ways';
 

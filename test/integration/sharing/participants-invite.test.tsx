@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { say, whole } from '../../support/say';
 import { expectNoDialog, findButton, main, tidyApps, toasts } from '../support/app';
-import { say, whole } from '../support/say';
 import { addButton, INVITE, invited, memberNames, nameField, openParticipants } from '../support/sharing';
 import { findManualField, listToasts, stubWays, type Ways } from '../support/ways';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { getButton, heading, openTitled, raisedToasts, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
 import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
 import { listToasts } from '../support/ways';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { getButton, main, rows, tidyApps, withPlan } from '../support/app';
-import { say } from '../support/say';
 import { addButton, invited, memberNames, nameField, openParticipants, places } from '../support/sharing';
 
 tidyApps();

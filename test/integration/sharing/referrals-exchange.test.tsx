@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { say } from '../../support/say';
 import { address, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findConfirmDialog, offer, queryConfirmDialog } from '../support/exchange';
-import { say } from '../support/say';
 import { countOf, EXCHANGE, OVERVIEW, openReferrals, points } from '../support/sharing';
 
 tidyApps();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { say } from '../../support/say';
 import { expectSkeletons, getButton, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { answering, missing, offer, offers, rule } from '../support/exchange';
-import { say } from '../support/say';
 import { countOf, OVERVIEW, openReferrals, points } from '../support/sharing';
 import { stubWays } from '../support/ways';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
+import { sayRussian } from '../../support/say';
 import { HALF_YEAR, recordRedirects } from '../support/buying';
 import {
   type App,
@@ -13,7 +14,6 @@ import {
   press,
   testFaults,
 } from '../support/call-faults';
-import { sayRussian } from '../support/say';
 
 const TYPED = 'anna@example.org';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../support/say';
 import { getButton, heading, stubClipboard, tidyApps, toasts } from '../support/app';
 import {
   choose,
@@ -11,7 +12,6 @@ import {
   payButton,
   recordRedirects,
 } from '../support/buying';
-import { say } from '../support/say';
 import { GIFTS } from '../support/sharing';
 
 const GIFT = '?product_code=DEFAULT&term_id=1&recipient_type=gift';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, sayRussian, whole } from '../../support/say';
 import {
   address,
   expectSkeletons,
@@ -26,7 +27,6 @@ import {
   way,
   ways,
 } from '../support/buying';
-import { say, sayRussian, whole } from '../support/say';
 
 tidyApps();
 afterEach(() => void Reflect.deleteProperty(window, 'TelegramWebviewProxy'));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, whole } from '../../support/say';
 import { address, expectSkeletons, openApp, resizeTo, sessionKnown, tidyApps } from '../support/app';
 import {
   choose,
@@ -20,7 +21,6 @@ import {
   term,
   way,
 } from '../support/buying';
-import { say, whole } from '../support/say';
 
 tidyApps();
 

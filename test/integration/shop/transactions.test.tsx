@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, sayRussian } from '../../support/say';
 import {
   expectSkeletons,
   getButton,
@@ -13,7 +14,6 @@ import {
   tidyApps,
 } from '../support/app';
 import { term } from '../support/buying';
-import { say, sayRussian } from '../support/say';
 
 const HISTORY = '/vpn/v1/transactions';
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, whole } from '../../support/say';
 import {
   address,
   COUNTDOWN,
@@ -12,7 +13,6 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say, whole } from '../support/say';
 
 const EMAIL = 'anna@example.org';
 const USER_ID = '84620955';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
+import { sayRussian } from '../../support/say';
 import { address, COUNTDOWN, main } from '../support/app';
 import {
   type App,
@@ -23,7 +24,6 @@ import {
   typeCode,
 } from '../support/call-faults';
 import { answerOf, PETR } from '../support/messenger';
-import { sayRussian } from '../support/say';
 
 const EMAIL = 'active@tern.test';
 const TYPED = 'anna@example.org';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../support/page';
+import { say, whole } from '../../support/say';
 import {
   address,
   heading,
@@ -13,7 +14,6 @@ import {
   settle,
   tidyApps,
 } from '../support/app';
-import { say, whole } from '../support/say';
 import { listToasts } from '../support/ways';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';

@@ -4,6 +4,7 @@ import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../support/page';
+import { say } from '../../support/say';
 import {
   address,
   expectNoPrompt,
@@ -18,7 +19,6 @@ import {
   toasts,
 } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
-import { say } from '../support/say';
 import { listToasts } from '../support/ways';
 
 const LINK = '?referral_to_user_id=51390216&promocode=P1&x=1';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { say, whole } from '../../support/say';
 import {
   address,
   COUNTDOWN,
@@ -15,7 +16,6 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say, whole } from '../support/say';
 
 const EMAIL = 'anna@example.org';
 

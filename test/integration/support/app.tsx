@@ -5,8 +5,8 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { resetWorld, sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from '../../unit/session/page';
-import { say, sayRussian } from './say';
+import { closePage, openPage } from '../../support/modules';
+import { say, sayRussian } from '../../support/say';
 
 // It listens to the document once, to see when a page itself empties a field. After the first page it would be too
 // late: what was listened to while a page was open ends with that page.

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { expect, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { say, sayRussian } from '../../support/say';
 import { heading, openApp } from './app';
-import { say, sayRussian } from './say';
 
 export const PRICES = '/vpn/v1/billing/available';
 export const PREVIEW = '/vpn/v1/billing/preview';

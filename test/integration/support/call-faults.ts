@@ -6,8 +6,8 @@ import { type CallName, partsOf } from '../../sandbox/calls';
 import { startSandbox } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
+import { sayRussian } from '../../support/say';
 import { address, closeApp, main, openApp, raisedToasts, type Start, toasts } from './app';
-import { sayRussian } from './say';
 
 export type App = Awaited<ReturnType<typeof openApp>>;
 /** Part of a response for developers only: no user may see it. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/preact';
 import type { World } from '../../sandbox/world';
-import { say } from './say';
+import { say } from '../../support/say';
 import { OVERVIEW } from './sharing';
 
 export const rule = <P, T, C>(action: string, product_code: P, term_id: T, points: C) => {

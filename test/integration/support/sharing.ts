@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
+import { say } from '../../support/say';
 import { type Start as AppStart, getButton, openTitled, rows } from './app';
-import { say } from './say';
 
 export const GIFTS = '/vpn/v1/gifts/active';
 export const INVITE = '/vpn/v1/subscriptions/add-member/token';

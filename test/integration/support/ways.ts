@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/preact';
+import { say } from '../../support/say';
 import { stubClipboard } from './app';
-import { say } from './say';
 
 /** The ways in which the browser lets a page pass on a text: none by default. */
 export interface Ways {

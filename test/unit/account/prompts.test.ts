@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { enter, loadEach, reload as reloadModules, startPages, world } from '../session/page';
+import { enter, loadEach, reload as reloadModules, startPages, world } from '../../support/modules';
 
 startPages('/webui/account');
 const state = loadEach(() => [

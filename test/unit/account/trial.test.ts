@@ -3,7 +3,7 @@ import { startTrial } from '../../../src/account/trial';
 import { toasts as appToasts } from '../../../src/feedback/toasts';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
 import { endSession, hasSubscription, session } from '../../../src/session/session';
-import { say } from '../../integration/support/say';
+import { say } from '../../support/say';
 import { enter, startUsers, world } from '../../support/user';
 
 startUsers('/webui/account');

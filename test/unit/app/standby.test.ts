@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEach } from '../../support/modules';
 import { setHidden } from '../../support/page';
-import { openEach } from '../session/page';
 
 openEach();
 

@@ -3,7 +3,7 @@ import { copyWithFallback } from '../../../src/feedback/copying';
 import { closeManualCopy, manualCopy } from '../../../src/feedback/manual-copy';
 import { clearToasts, toasts } from '../../../src/feedback/toasts';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { say } from '../../integration/support/say';
+import { say } from '../../support/say';
 import { defer } from '../lib/served';
 
 const DONE = 'Link copied';

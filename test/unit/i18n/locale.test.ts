@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../../integration/support/say';
+import { openPage, startPages, world } from '../../support/modules';
 import { blockStorage } from '../../support/page';
-import { openPage, startPages, world } from '../session/page';
+import { say } from '../../support/say';
 
 let locale: typeof import('../../../src/i18n/locale');
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatMessage } from '../../../src/i18n/account/messages';
 import { loadTexts, showLanguage } from '../../../src/i18n/locale';
-import { say, sayRussian } from '../../integration/support/say';
+import { say, sayRussian } from '../../support/say';
 
 beforeEach(async () => {
   await showLanguage('en');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { say, sayRussian } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { enter as enterAs, loadEach, openPage, reload, startPages, world } from '../session/page';
+import { enter as enterAs, loadEach, openPage, reload, startPages, world } from '../../support/modules';
+import { say, sayRussian } from '../../support/say';
 
 startPages();
 const state = loadEach(() => [

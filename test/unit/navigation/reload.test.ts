@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEach, openEach, reload as reloadModules } from '../../support/modules';
 import { defer } from '../lib/served';
-import { loadEach, openEach, reload as reloadModules } from '../session/page';
 
 openEach('/webui/account/plans');
 const page = loadEach(() => [

@@ -18,9 +18,9 @@ import {
   userId,
 } from '../../../src/session/session';
 import { signOut } from '../../../src/session/sign-out';
-import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { comeOnline } from '../../support/page';
+import { say } from '../../support/say';
 import { enter, reload as reloadSession, settle, startUsers, wait, world } from '../../support/user';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
+import { loadEach, reload, startPages, world } from '../../support/modules';
 import { blockStorage, comeOnline, focus, setHidden } from '../../support/page';
-import { loadEach, reload, startPages, world } from './page';
 
 startPages();
 const config = loadEach(() => [

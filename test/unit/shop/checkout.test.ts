@@ -8,8 +8,8 @@ import { createCheckout } from '../../../src/shop/checkout.model';
 import { readPendingPayment } from '../../../src/shop/order';
 import type { PayWay } from '../../../src/shop/pay-ways';
 import { createPaymentCheck } from '../../../src/shop/payment-check.model';
-import { say } from '../../integration/support/say';
 import { emailOf } from '../../sandbox/personas';
+import { say } from '../../support/say';
 import { enter, world } from '../../support/user';
 import {
   LINK,

@@ -5,7 +5,7 @@ import type { RecipientType } from '../../../src/session/entities';
 import { account } from '../../../src/session/session';
 import { isPlanChanged, readPendingPayment, savePendingPayment } from '../../../src/shop/order';
 import { type CheckPlace, createPaymentCheck } from '../../../src/shop/payment-check.model';
-import { say } from '../../integration/support/say';
+import { say } from '../../support/say';
 import { wait, world } from '../../support/user';
 import { pay, reload as reloadTab, startCheckouts, visit, YEAR } from './checkout';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadEach, openEach, reload } from '../session/page';
+import { loadEach, openEach, reload } from '../../support/modules';
 
 openEach();
 const flow = loadEach(() => [import('../../../src/sign-in/bind-failure')]);

@@ -5,8 +5,8 @@ import { loadTexts, showLanguage } from '../../../src/i18n/locale';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { readSavedStep, removeSavedStep } from '../../../src/session/requested-codes';
 import { type CodePurpose, createCodeFlow } from '../../../src/sign-in/code/code-flow';
-import { say } from '../../integration/support/say';
 import { openEach } from '../../support/page';
+import { say } from '../../support/say';
 import { defer } from '../lib/served';
 
 const EMAIL = 'anna@example.org';

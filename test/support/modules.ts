@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { resetWorld, signIn, startSandbox } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { openAddress } from '../../support/page';
+import { resetWorld, signIn, startSandbox } from '../sandbox/in-process';
+import type { World } from '../sandbox/world';
+import { openAddress } from './page';
 
 const added: (() => void)[] = [];
 

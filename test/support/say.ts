@@ -1,5 +1,5 @@
-import { interpolate, type MessageKey, type Values } from '../../../src/i18n/translate';
-import { TEXTS } from '../../texts';
+import { interpolate, type MessageKey, type Values } from '../../src/i18n/translate';
+import { TEXTS } from '../texts';
 
 /** say is the English text of a key: a test stays true when a wording gets better. */
 export const say = (key: MessageKey, values?: Values): string => interpolate(TEXTS.en[key], values);
