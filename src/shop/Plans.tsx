@@ -50,7 +50,7 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
                 {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
                   <p class="caption mt-1">{t('plans.hint')}</p>
                 )}
-                <ul class="price-grid py-6">
+                <ul key={product.code} class="price-grid py-6">
                   {product.terms.map((price, index) => (
                     <PriceCard
                       key={price.term_id}

@@ -119,12 +119,14 @@ function Steps({ cause }: { cause: Cause | null }) {
           ))}
         </ol>
       </div>
-      <div class="card p-4 flex flex-col gap-2 w-full" aria-live="polite">
-        <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
-        <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
-        <StepAction step={step} />
-        <FailureNotice failure={keysFailure} />
-        <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
+      <div class="card p-4 w-full" aria-live="polite">
+        <div key={step} class="step-content flex flex-col gap-2">
+          <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
+          <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
+          <StepAction step={step} />
+          <FailureNotice failure={keysFailure} />
+          <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
+        </div>
       </div>
       <p class="font-semibold">{t('trouble.works')}</p>
       <div class="button-pair">
