@@ -7,7 +7,7 @@ import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
 import type { ReferralRule } from '../session/entities';
 import { createOwnedQuery } from '../session/owned-queries';
-import { recheckAccount, refreshAccount, userId } from '../session/session';
+import { clearWithSession, recheckAccount, refreshAccount, userId } from '../session/session';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
@@ -24,30 +24,49 @@ export const copyReferralLink = (link: string) => copyWithFallback(link, t('link
 const isSameItem = (a: ReferralRule, b: ReferralRule): boolean =>
   a.product_code === b.product_code && a.term_id === b.term_id && a.points === b.points;
 
+/** An unanswered exchange, and the points before it. */
+interface PendingExchange {
+  rule: ReferralRule;
+  points: number;
+}
+
+/** The server may apply it after the page was left, and opened again. */
+let pending: PendingExchange | null = null;
+clearWithSession({
+  clear() {
+    pending = null;
+  },
+});
+
+/** The user's points; undefined while unknown. */
+const readPoints = (): number | undefined => overview.data.peek()?.info.referral_points;
+
+/** hasSucceeded returns whether an exchange has cost points since. */
+function hasSucceeded({ points }: PendingExchange): boolean {
+  const now = readPoints();
+  return now !== undefined && now < points;
+}
+
 /** createExchange creates the model of an exchange, which buys a term with points after a confirmation. */
 export function createExchange() {
   /** The exchange to confirm, or null while the dialog is closed. */
   const itemToConfirm = signal<ReferralRule | null>(null);
-  /**
-   * An unanswered attempt, and the points before it. Fewer points mean that it has succeeded, perhaps some time
-   * after the server got it.
-   */
-  let pending: { rule: ReferralRule; points: number } | null = null;
-
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
-    const points = () => overview.data.peek()?.info.referral_points ?? 0;
-    const isDone = () => pending !== null && isSameItem(pending.rule, rule) && points() < pending.points;
+    const isDone = () => pending !== null && isSameItem(pending.rule, rule) && hasSucceeded(pending);
+    let isSent = false;
     try {
       if (pending || overview.error.peek()) await overview.refetch();
+      if (!isSameUser()) return;
       if (overview.error.peek()) throw overview.error.peek();
       if (!isDone()) {
-        pending = { rule, points: points() };
+        pending = { rule, points: readPoints() ?? 0 };
+        isSent = true;
         await exchangePoints(rule.product_code, rule.term_id);
       }
     } catch (error) {
       await Promise.all([overview.refetch(), recheckAccount()]);
-      // After a refusal, changed points have another cause.
-      if (isRefusal(error)) pending = null;
+      // After a refusal of the exchange itself, changed points have another cause.
+      if (isSent && isRefusal(error)) pending = null;
       if (!isDone()) return fail({ key: 'exchange.error' }, { cause: error });
     }
     if (!isSameUser()) return;
@@ -62,6 +81,8 @@ export function createExchange() {
     exchange,
     /** Opens the dialog that confirms an exchange. */
     requestConfirmation(rule: ReferralRule): void {
+      // The page has shown fewer points, so another exchange is meant.
+      if (pending && hasSucceeded(pending)) pending = null;
       itemToConfirm.value = rule;
     },
   };

@@ -101,6 +101,29 @@ describe('exchange', () => {
     expect(exchanged(world)).toHaveLength(1);
   });
 
+  it('is not reported as done when the points cannot be read any more', async () => {
+    const { user, world } = await openDialog();
+    world.fail({ path: EXCHANGE }, { status: 500 });
+    world.fail({ path: OVERVIEW }, { status: 404 });
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()).toEqual([FAILED]));
+  });
+
+  it('is sent again when the user has seen that the last one succeeded', async () => {
+    const { user, world } = await openDialog();
+    world.fail({ path: EXCHANGE }, 'lost-answer', 1);
+    world.fail({ path: OVERVIEW }, 'network', 1);
+    await user.click(confirm());
+    await closeDialog(user);
+    await import('../../../src/sharing/referrals.model').then((m) => m.overview.refetch());
+    await findBalance(320);
+    await user.click(offer(MONTH));
+    await findConfirmDialog();
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toHaveLength(2);
+  });
+
   it('is sent when points were spent elsewhere before it [referrals-f2]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { user, world } = await openReferrals();
