@@ -2,20 +2,22 @@ import { isRefusal } from '../api/errors';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { createAction } from '../session/action';
+import { planState } from '../session/current-subscription';
 import { planNews } from '../session/plan-news';
-import { hasSubscription, recheckAccount, refreshAccount } from '../session/session';
+import { recheckAccount, refreshAccount } from '../session/session';
 import { startTrial as postTrial } from '../session/subscription.api';
 
 const TOAST_MS = 2000;
 
 /** startTrial.run() starts the trial, refetches the account and shows a toast with the result. */
 export const startTrial = createAction(async ({ isSameUser, fail }) => {
+  const before = planState();
   try {
     await postTrial();
   } catch (error) {
     await recheckAccount();
     // The trial may have started although no response arrived.
-    if (isRefusal(error) || !hasSubscription.peek())
+    if (isRefusal(error) || planState() === before)
       return fail({ key: 'account.toast.trial_error' }, { cause: error, toastMs: TOAST_MS });
   }
   if (!isSameUser()) return;

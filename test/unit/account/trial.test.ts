@@ -47,6 +47,13 @@ describe('trial', () => {
     expect(hasSubscription.value).toBe(true);
   });
 
+  it('is not shown as started for a user who has had a plan before', async () => {
+    await enter('ending');
+    world.fail({ path: PATH }, { status: 500 });
+    await startTrial.run();
+    expect(appToasts.value).toMatchObject([{ tone: 'error' }]);
+  });
+
   it('announces a failure politely, because the page shows the error', async () => {
     world.fail({ path: PATH }, { status: 400 });
     await startTrial.run();
