@@ -7,6 +7,7 @@ import { saveUserLanguage } from '../../session/session';
 /** Rollback target: the last saved language, or the one before the first pending change. */
 let savedLanguage: Language = 'en';
 let pendingChanges = 0;
+let lastSaving: Promise<void> = Promise.resolve();
 
 /** Reloads the page after a failed download, which some browsers cache, once the choice is saved. */
 async function reloadIn(next: Language, saving: Promise<void>): Promise<boolean> {
@@ -22,8 +23,9 @@ export async function chooseLanguage(next: Language): Promise<void> {
   if (pendingChanges++ === 0) savedLanguage = language.peek();
   let isShown = false;
   // Saved while the texts load, so that a poll meanwhile does not bring the account's old language back.
-  const saving = saveUserLanguage(next);
-  saving.catch(() => {});
+  // One after the other, so that the last choice wins.
+  const saving = lastSaving.then(() => saveUserLanguage(next));
+  lastSaving = saving.catch(() => {});
   try {
     await showLanguage(next);
     isShown = true;
@@ -36,7 +38,12 @@ export async function chooseLanguage(next: Language): Promise<void> {
     if (language.peek() === next) {
       saveLanguageChoice(savedLanguage);
       await showLanguage(savedLanguage);
-    } else if (!isShown && (await reloadIn(next, saving))) return;
+    } else if (!isShown) {
+      if (await reloadIn(next, saving)) return;
+      // The account would bring the language whose texts did not load.
+      saveLanguageChoice(language.peek());
+      await saveUserLanguage(language.peek()).catch(() => {});
+    }
     showPageError('error.language');
   } finally {
     pendingChanges--;
