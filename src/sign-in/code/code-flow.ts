@@ -5,6 +5,7 @@ import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
 import { until } from '../../lib/wait';
+import { setSignOutPending } from '../../session/pending-sign-out';
 import {
   getCodeLifetimeS,
   nameBindFlow,
@@ -70,7 +71,11 @@ export interface CodePurpose {
 export const signIn: CodePurpose = {
   name: SIGN_IN,
   request: requestEmailCode,
-  verify: verifyEmailCode,
+  async verify(email, code) {
+    await verifyEmailCode(email, code);
+    // Sent from now on, it would end the new session.
+    setSignOutPending(false);
+  },
   async hasSucceeded() {
     // A user call in flight may have been sent before the sign-in.
     if (isFetchingAccount.peek()) await checkForAccount();
@@ -98,14 +103,16 @@ export function createBind(userId: string, onDone: () => void): CodePurpose {
     verify: (email, code) => verifyBindCode(userId, email, code),
     async hasSucceeded() {
       await recheckAccount();
-      return !!account.peek()?.user.email;
+      const user = account.peek()?.user;
+      return user?.user_id === userId && !!user.email;
     },
     async finish() {
-      if (account.peek()) {
+      // Another user may have signed in meanwhile.
+      if (account.peek()?.user.user_id === userId) {
         toast('success', t('account.connect.email.done'));
         await refreshAccount();
+        onDone();
       }
-      onDone();
       return undefined;
     },
   };
@@ -140,8 +147,9 @@ export function createCodeFlow(
   let hasBegun = false;
 
   function save(): void {
-    // Back has removed a step that is not shown any more, and a late response must not bring it back.
-    if (!isShown && !readSavedStep(name)) return;
+    // Back has removed a step that is not shown any more, or there is one for another address: a late response must
+    // not bring it back.
+    if (!isShown && readSavedStep(name)?.email !== email) return;
     const step = toSavedStep(state.peek(), secondsLeft.peek());
     if (step) saveStep(name, step);
     else removeSavedStep(name);

@@ -1,12 +1,19 @@
 import { call, reviveSession } from '../../api/client';
 import { missingAs } from '../../api/errors';
+import { setSignOutPending } from '../../session/pending-sign-out';
 import { requestWithContext } from '../sign-in.api';
+
+/** A session has begun; a pending sign-out that was sent from now on would end it. */
+function beginSession(): void {
+  reviveSession();
+  setSignOutPending(false);
+}
 
 /**
  * signInByTelegram signs in with Telegram's signed result; in a session it connects Telegram to the account.
  */
 export function signInByTelegram(payload: object): Promise<void> {
-  return requestWithContext('auth/telegram', { payload }).then(reviveSession);
+  return requestWithContext('auth/telegram', { payload }).then(beginSession);
 }
 
 /**
@@ -15,5 +22,5 @@ export function signInByTelegram(payload: object): Promise<void> {
  */
 export function verifyMagicLink(token: string): Promise<boolean> {
   const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
-  return call(path, reviveSession, { isPublic: true }).then(() => true, missingAs(false));
+  return call(path, beginSession, { isPublic: true }).then(() => true, missingAs(false));
 }
