@@ -62,7 +62,11 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           {t(`guide.${stepName}.title`)}
         </h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
-        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(current + 1)} />
+        <View
+          {...{ platform, isOwn, isStuck, onClose }}
+          onNext={() => goTo(current + 1)}
+          onDone={() => goTo(0)}
+        />
       </div>
       <Docs platform={platform} />
     </AppDialog>
@@ -72,6 +76,8 @@ export function Guide({ platform, isOwn, onClose }: Props) {
 interface StepProps extends Props {
   isStuck: boolean;
   onNext(): void;
+  /** The next visit begins with the first step. */
+  onDone(): void;
 }
 
 function Install({ platform, isOwn, onNext }: StepProps) {
@@ -255,7 +261,7 @@ export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   );
 }
 
-function Connect({ onClose }: StepProps) {
+function Connect({ onDone, onClose }: StepProps) {
   return (
     <>
       <p class="text-text-2">{t('guide.connect.text')}</p>
@@ -265,13 +271,14 @@ function Connect({ onClose }: StepProps) {
         tone="primary"
         onClick={() => {
           markKeyUsed();
+          onDone();
           onClose();
           navigate(paths.account);
         }}
       >
         {t('guide.connect.yes')}
       </Button>
-      <ButtonLink isBlock tone="ghost" href={paths.trouble}>
+      <ButtonLink isBlock tone="ghost" href={paths.trouble} onClick={onDone}>
         {t('guide.connect.no')}
       </ButtonLink>
     </>
