@@ -101,12 +101,20 @@ function tellPlanNews(previousEnd: string | null, daysBefore: number): void {
   planNews.set({ message: { key: 'account.gift', values }, previousEnd });
 }
 
+/** Removes a claim from the URL, if it is still there. */
+function removeParam(param: Param, id: string): void {
+  const { path, search } = place.peek();
+  if (readSignInParams(search)[param] === id)
+    navigate(path + withoutParams(search, [param]), { replace: true });
+}
+
 /**
  * claims.run() claims the gift in the URL, then the invitation. A definite response removes the parameter
  * from the URL; after any other result it stays.
  */
 export const claims = createAction(async ({ isSameUser }) => {
   await whenShown();
+  if (!isSameUser()) return;
   // Read once, because the user may navigate during the request.
   const query = pickSignInParams(place.peek().search);
   const signInParams = readSignInParams(query);
@@ -123,7 +131,9 @@ export const claims = createAction(async ({ isSameUser }) => {
       if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
       saveUnansweredClaim(query);
     });
-    if (!outcome || !isSameUser()) return;
+    // Another user must not claim it by Back or a reload.
+    if (!isSameUser()) return removeParam(param, id);
+    if (!outcome) return;
     const { kind, key } = outcome;
     const isRefused = kind === 'error';
     if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);
