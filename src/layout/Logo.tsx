@@ -5,10 +5,10 @@ import { pickSignInParams } from '../navigation/search';
 import { BrandMark } from '../ui/BrandMark';
 import { Link } from '../ui/Link';
 
-/** Brand mark and product name, linking to the start page with the sign-in parameters. */
-export function Logo() {
+/** Brand mark and product name, linking to the start page by default, with the sign-in parameters. */
+export function Logo({ path = paths.welcome }) {
   return (
-    <Link href={paths.welcome + pickSignInParams(place.value.search)} class="logo">
+    <Link href={path + pickSignInParams(place.value.search)} class="logo">
       <BrandMark />
       <span translate={false}>
         {`${settings.brand} `}

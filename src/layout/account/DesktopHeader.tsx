@@ -1,4 +1,5 @@
 import { t } from '../../i18n/locale';
+import * as paths from '../../navigation/paths';
 import { Bell } from '../../notifications/Bell';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,7 @@ export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">
       <div class="grow">
-        <Logo />
+        <Logo path={paths.account} />
       </div>
       <LanguageMenu />
       <Bell />
