@@ -27,7 +27,11 @@ export function LoadMore({ label, isBusy, onLoadMore }: Props) {
   // The last page removes the button, so the focus moves to the page.
   useLayoutEffect(
     () => () => {
-      if (root.current?.contains(document.activeElement)) focusOn('main');
+      if (!root.current?.contains(document.activeElement)) return;
+      // Later, because a page that opens meanwhile focuses its heading.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusOn('main');
+      });
     },
     [],
   );

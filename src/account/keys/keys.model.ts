@@ -37,10 +37,14 @@ export async function copyLink(link = requireLink()): Promise<CopyResult> {
 }
 
 /** copyAlternativeKey.run() fetches and copies the Outline key. */
-export const copyAlternativeKey = createAction(async ({ fail }): Promise<CopyResult> => {
+export const copyAlternativeKey = createAction(async ({ isSameUser, fail }): Promise<CopyResult> => {
   if (!requireLink()) return 'failed';
   try {
-    const result = await copyWithFallback(fetchAlternativeKey(), t('keys.outline.done'));
+    const key = fetchAlternativeKey().then((fetched) => {
+      if (!isSameUser()) throw new Error('Another user has signed in');
+      return fetched;
+    });
+    const result = await copyWithFallback(key, t('keys.outline.done'));
     if (result !== 'failed') markKeyUsed();
     return result;
   } catch (error) {

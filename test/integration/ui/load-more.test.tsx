@@ -83,6 +83,6 @@ describe('LoadMore', () => {
     const { rerender } = render(<main>{view()}</main>);
     await userEvent.tab();
     rerender(<main />);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
