@@ -92,6 +92,7 @@ interface CardProps {
 function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   const months = getMonths(price.term_id);
   const hasDiscount = isDiscounted(price);
+  const percent = Math.round(100 - (price.final_price / price.base_price) * 100);
   const label = plural('term', months);
   const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
@@ -110,11 +111,11 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
             <s class="text-text-3" translate={false}>
               {money(price.base_price)}
             </s>{' '}
-            <span class="text-aurora whitespace-nowrap" translate={false}>
-              {t('plans.discount', {
-                n: Math.round(100 - (price.final_price / price.base_price) * 100),
-              })}
-            </span>
+            {percent > 0 && (
+              <span class="text-aurora whitespace-nowrap" translate={false}>
+                {t('plans.discount', { n: percent })}
+              </span>
+            )}
           </p>
         )}
         <p class="price-total caption">

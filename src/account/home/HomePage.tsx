@@ -24,7 +24,7 @@ import { isMobile } from '../../ui/viewport';
 import { suppressPrompts, suppressPromptsForResult } from '../prompts/prompts';
 import { QuickRows } from './QuickRows';
 import { SubscriptionCard } from './SubscriptionCard';
-import { connectTone } from './subscription-card.model';
+import { connectTone, hasEnded } from './subscription-card.model';
 
 /** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
 const KeysSection = lazy(() => import('../keys/KeysSection'), {
@@ -65,7 +65,7 @@ export default function HomePage() {
       <div class={isSplit ? 'home-grid' : 'contents'}>
         <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
           <SubscriptionCard>
-            <PaymentStatus />
+            <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
           <ConnectSection />
           {isSplit && (
@@ -124,10 +124,10 @@ const PaymentCheck = lazy(() => import('../../shop/PaymentCheck'), {
   failed: null,
 });
 
-/** False after Back to a checkout on this page, because the checkout shows the check itself. */
+/** False after Back to a checkout on this page, because the checkout shows the check itself while there is no plan. */
 function isPaymentAwaited(): boolean {
   const pending = readPendingPayment();
-  return pending !== null && !isBackAtCheckout(pending);
+  return pending !== null && (hasSubscription.peek() || !isBackAtCheckout(pending));
 }
 
 function PaymentStatus() {
@@ -152,7 +152,7 @@ const InstallCard = lazy(() => import('../install/InstallCard'), {
 function ConnectSection() {
   // A link that disappeared with the copy of the key would move the rows below it under the finger.
   const [firstTone] = useState(connectTone.peek());
-  const tone = connectTone.value ?? firstTone;
+  const tone = connectTone.value ?? (firstTone && !hasEnded.value ? 'ghost' : null);
   if (!tone) return isKeyUsed.value && installOffer.value ? <InstallCard /> : null;
   const label = t('cta.connect');
   return (
