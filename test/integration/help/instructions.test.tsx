@@ -152,6 +152,18 @@ describe('guide', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it.each(['guide.connect.yes', 'guide.connect.no'] as const)(
+    'begins with the first step again after its last one: %s',
+    async (answer) => {
+      const { user } = await openGuide('Windows', { device: 'Linux' });
+      await user.click(guide('Windows').getByRole('button', INSTALLED));
+      await user.click(guide('Windows').getByRole('button', NEXT));
+      await user.click(guide('Windows').getByText(say(answer)));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sessionStorage.getItem('guide_step.windows')).toBe('0');
+    },
+  );
+
   it('links to the documentation of each client below every step, in a new tab', async () => {
     const { user } = await openGuides({ device: 'Linux' });
     for (const name of NAMES) {

@@ -44,6 +44,12 @@ function delayFirst(path: string, answer?: HttpResponse<null>) {
   return () => deferred.resolve(answer);
 }
 
+it('account layout › has a logo that leads to the account', async () => {
+  await openHome();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Tern VPN' })).toHaveAttribute('href', '/webui/account');
+});
+
 describe('public layout', () => {
   it('has logo, language and footer links in a new tab, and focuses the heading of the next page', async () => {
     const { user } = await openTitled('welcome.title', { at: '/?promocode=P1' });

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { saveCookie } from '../../../src/lib/cookie';
 import { say } from '../../support/say';
-import { openApp, settle, tidyApps } from '../support/app';
+import { heading, openApp, settle, tidyApps } from '../support/app';
 
 tidyApps();
 
+const EMAIL = 'active@tern.test';
 const PENDING_TEXT = say('page.sign_out_pending');
 const isPending = () => document.cookie.includes('sign_out_pending');
 
@@ -49,6 +50,28 @@ describe('pending sign-out', () => {
     saveCookie('sign_out_pending', null);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument());
+    expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
+  });
+
+  it('does not end the session that a code has just begun', async () => {
+    const { user, world } = await openApp({
+      at: '/login',
+      prepare(world) {
+        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+        document.cookie = 'sign_out_pending=1;path=/webui/';
+        world.fail({ path: '/auth/logout' }, 'network', 1);
+      },
+    });
+    await heading(say('auth.title'));
+    await user.type(screen.getByRole('textbox', { name: say('auth.email') }), `${EMAIL}{Enter}`);
+    await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
+    world.delay({ path: '/vpn/v1/users' }, 300);
+    await user.paste(world.mailbox.read(EMAIL)[0]?.code ?? '');
+    await waitFor(() => expect(world.requestsOf('POST /auth/email/otp/verify')).toHaveLength(1));
+    await settle();
+    const requestCount = world.requestsOf('POST /auth/logout').length;
+    window.dispatchEvent(new Event('online'));
+    await heading(say('account.title'));
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
   });
 });

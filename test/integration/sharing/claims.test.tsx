@@ -95,6 +95,7 @@ describe('claim', () => {
     await waitFor(() => expect(localStorage.getItem('claims')).not.toBeNull(), { timeout: 4000 });
     await settle();
     expect(toasts()).toEqual([]);
+    expect(address()).not.toContain(gift_id);
     const { readSettledStatus } = await import('../../../src/sharing/claims/stored-claims');
     const other = world.persona('family-owner').user_id;
     expect(readSettledStatus(`${other} gift_id ${gift_id}`)).toBeUndefined();
