@@ -101,11 +101,11 @@ function tellPlanNews(previousEnd: string | null, daysBefore: number): void {
   planNews.set({ message: { key: 'account.gift', values }, previousEnd });
 }
 
-/** Removes a claim from the URL, if it is still there. */
-function removeParam(param: Param, id: string): void {
+/** Removes parameters from the URL. */
+function removeParams(...names: string[]): void {
   const { path, search } = place.peek();
-  if (readSignInParams(search)[param] === id)
-    navigate(path + withoutParams(search, [param]), { replace: true });
+  const rest = withoutParams(search, names);
+  if (rest !== search) navigate(path + rest, { replace: true });
 }
 
 /**
@@ -131,18 +131,19 @@ export const claims = createAction(async ({ isSameUser }) => {
       if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
       saveUnansweredClaim(query);
     });
-    // Another user must not claim it by Back or a reload.
-    if (!isSameUser()) return removeParam(param, id);
+    if (!isSameUser()) {
+      // The new user must not claim it by Back or a reload.
+      if (readSignInParams(place.peek().search)[param] === id) removeParams(param);
+      return;
+    }
     if (!outcome) return;
     const { kind, key } = outcome;
     const isRefused = kind === 'error';
     if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);
     toast(kind, t(key), { durationMs: isRefused ? ERROR_MS : undefined, isInPage: isRefused });
     saveUnansweredClaim('');
-    const { path, search } = place.peek();
     // Without `from`, the page stays and shows the refusal.
-    const rest = withoutParams(search, isRefused ? [param, 'from'] : [param]);
-    if (rest !== search) navigate(path + rest, { replace: true });
+    removeParams(param, ...(isRefused ? ['from'] : []));
     if (account.peek()) await refreshAccount();
     if (kind === 'success' && param === 'gift_id') tellPlanNews(previousEnd, daysBefore);
   }
