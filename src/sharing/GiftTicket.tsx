@@ -50,25 +50,7 @@ function HandOver({ product }: { product: PaidGift }) {
   useEffect(() => {
     if (gift) markGiftAsNew(gift);
   }, [gift]);
-  const status = gifts.status.value;
-  if (!gift && status === 'ready')
-    return (
-      <RetryNotice tone="info" onRetry={fetchAgain}>
-        {t('gifts.soon')}
-      </RetryNotice>
-    );
-  if (!gift && status === 'failed')
-    return (
-      <RetryNotice onRetry={fetchAgain}>
-        {formatMessage({ key: 'gifts.list.error', reason: getErrorMessage(gifts.error.value) })}
-      </RetryNotice>
-    );
-  if (!gift)
-    return (
-      <SkeletonGroup>
-        <div class="skeleton h-13 w-full" />
-      </SkeletonGroup>
-    );
+  if (!gift) return <MissingGift />;
   return (
     <>
       <Button tone="primary" isBlock onClick={() => sendGift(gift)}>
@@ -83,4 +65,28 @@ function HandOver({ product }: { product: PaidGift }) {
       {qr.view}
     </>
   );
+}
+
+/** Shown until the list of gifts has the new one. */
+function MissingGift() {
+  switch (gifts.status.value) {
+    case 'ready':
+      return (
+        <RetryNotice tone="info" onRetry={fetchAgain}>
+          {t('gifts.soon')}
+        </RetryNotice>
+      );
+    case 'failed':
+      return (
+        <RetryNotice onRetry={fetchAgain}>
+          {formatMessage({ key: 'gifts.list.error', reason: getErrorMessage(gifts.error.value) })}
+        </RetryNotice>
+      );
+    default:
+      return (
+        <SkeletonGroup>
+          <div class="skeleton h-13 w-full" />
+        </SkeletonGroup>
+      );
+  }
 }
