@@ -27,6 +27,14 @@ async function openDialog(start: Start = {}) {
   return app;
 }
 
+/** Opens the page after an exchange that got no answer, and whose dialog was closed. */
+async function openUnanswered() {
+  const app = await openDialog({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
+  await app.user.click(confirm());
+  await closeDialog(app.user);
+  return app;
+}
+
 /** Closes the dialog whose exchange has failed. */
 async function closeDialog(user: Awaited<ReturnType<typeof openDialog>>['user']) {
   await within(await findConfirmDialog()).findByRole('alert');
@@ -88,11 +96,7 @@ describe('exchange', () => {
   });
 
   it('is not paid twice when the server applies it after the dialog was closed [referrals-f1]', async () => {
-    const { user, world } = await openDialog({
-      prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1),
-    });
-    await user.click(confirm());
-    await closeDialog(user);
+    const { user, world } = await openUnanswered();
     world.persona('active').points = 320;
     await user.click(offer(MONTH));
     await findConfirmDialog();
@@ -149,11 +153,7 @@ describe('exchange', () => {
   });
 
   it('is sent after another one that got no answer', async () => {
-    const { user, world } = await openDialog({
-      prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1),
-    });
-    await user.click(confirm());
-    await closeDialog(user);
+    const { user, world } = await openUnanswered();
     world.persona('active').points = 320;
     await user.click(offer(planFor('family', 1)));
     expect(within(await findConfirmDialog()).queryByRole('alert')).not.toBeInTheDocument();
