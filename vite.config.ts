@@ -2,7 +2,7 @@
 import preact from '@preact/preset-vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
-import { brand } from './tools/brand.ts';
+import { brand, listBrandFaults } from './tools/brand.ts';
 import { CHUNK_GROUPS } from './tools/chunks.ts';
 import { clientsModule } from './tools/clients-module.ts';
 import { configureBuild } from './tools/configure-plugin.ts';
@@ -26,7 +26,10 @@ export default defineConfig(({ mode, command }) => {
   };
   const settings = readSettings(env, BASE);
   const clients = readClients(env);
-  const warnings = isSandbox ? [] : listWarnings(env, clients);
+  const warnings = [
+    ...(command === 'build' ? listBrandFaults() : []),
+    ...(isSandbox ? [] : listWarnings(env, clients)),
+  ];
   return {
     base: BASE,
     // ES modules first: a CommonJS one brings helpers of 0.4 kB.

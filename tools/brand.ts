@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { Logger, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { listContrastFaults } from './contrast.ts';
 import { drawIcon, FOLDER, listMarkFaults, readMark, readPalette } from './mark.ts';
 import { getType } from './serving.ts';
@@ -24,20 +24,13 @@ const FILES: Record<string, () => string | Promise<string | Uint8Array>> = {
   'legal/brand.css': () => readFileSync(join(FOLDER, 'brand.css'), 'utf8'),
 };
 
-/**
- * brand adds the mark and the colour of the page to the documents, and the files that follow from src/brand.
- * The log of a build ends with the colours that are hard to read, and with a large mark.
- */
+/** listBrandFaults lists the colours of src/brand that are hard to read, and names a mark that is too large. */
+export const listBrandFaults = (): string[] => [...listContrastFaults(readPalette()), ...listMarkFaults()];
+
+/** brand adds the mark and the colour of the page to the documents, and the files that follow from src/brand. */
 export function brand(base: string): Plugin {
-  const warnings: string[] = [];
-  let logger: Logger;
   return {
     name: 'tern:brand',
-    configResolved(config) {
-      ({ logger } = config);
-      if (config.command === 'build')
-        warnings.push(...listContrastFaults(readPalette()), ...listMarkFaults());
-    },
     configureServer({ middlewares }) {
       middlewares.use(async ({ url = '' }, response, next) => {
         const path = url.replace(base, '');
@@ -56,9 +49,6 @@ export function brand(base: string): Plugin {
     async generateBundle() {
       for (const [fileName, create] of Object.entries(FILES))
         this.emitFile({ type: 'asset', fileName, source: await create() });
-    },
-    closeBundle() {
-      for (const line of warnings) logger.warn(line);
     },
   };
 }
