@@ -153,10 +153,8 @@ function handleClick(event: Event): void {
     location.reload();
   } else if (isPlainClick(event as MouseEvent) && isAppLink(link)) {
     event.preventDefault();
-    const to = link.pathname.slice(BASE.length) + link.search;
-    const { path, search } = current.peek();
     // As in browsers, a link to the open page adds no entry: it may be the second tap of a double tap.
-    navigate(to, { replace: to === path + search });
+    navigate(link.pathname.slice(BASE.length) + link.search, { replace: link.href === location.href });
   }
 }
 
