@@ -16,7 +16,6 @@ export const CHUNK_GROUPS = [
   { name: 'core', test: /src\/(app\/[^/]+$|ui\/form\/)/ },
   { name: 'standby', test: /src\/(layout\/errors\/[A-Z]|app\/deferred\/)/ },
   { name: 'account', test: /src\/((app|layout|session|ui)\/account|account\/home)\/[^/]+$/ },
-  { name: 'languages', test: /src\/layout\/languages\/[A-Z]/ },
   {
     name: 'shared',
     test: /src\/(feedback|session|navigation|ui|lib|account\/keys\/[a-z])/,

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../lib/events';
-import { getStepTarget } from './form/focus-keys';
+import { getStepTarget } from './focus-keys';
 import { MenuButton } from './MenuButton';
 
 interface Item<Key extends string> {

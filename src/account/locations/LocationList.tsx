@@ -10,7 +10,7 @@ import { config } from '../../session/config';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { getStepTarget } from '../../ui/form/focus-keys';
+import { getStepTarget } from '../../ui/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';

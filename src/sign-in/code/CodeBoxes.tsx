@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { getStepTarget } from '../../ui/form/focus-keys';
+import { getStepTarget } from '../../ui/focus-keys';
 import { findCode, toDigits } from './code-state';
 
 interface Props {
