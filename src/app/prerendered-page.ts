@@ -1,13 +1,15 @@
 import { FAILED_START, sessionStore } from '../lib/storage';
 import { login } from '../navigation/paths';
+import { hasClaim } from '../navigation/search';
 import { readSavedStep, SIGN_IN } from '../session/requested-codes';
 
 /**
- * hidePrerenderedSignIn hides the prerendered sign-in page if the app will show a saved code step in its
- * place: digits typed into the e-mail field would be lost. `app/show` reveals the page.
+ * hidePrerenderedSignIn hides the prerendered sign-in page if the app will show something else in its place: a
+ * saved code step, or the page of a gift or an invitation. The field, with the focus, would go while the user
+ * types. `app/show` reveals the page.
  */
 export function hidePrerenderedSignIn(): void {
-  if (location.pathname.endsWith(login) && readSavedStep(SIGN_IN))
+  if (location.pathname.endsWith(login) && (readSavedStep(SIGN_IN) || hasClaim(location.search)))
     document.getElementById('app')?.classList.add('restoring');
 }
 

@@ -84,6 +84,7 @@ describe('prerendered page', () => {
 
   it.each<[string, boolean, string, object | null]>([
     ['hidden when a code step was saved [sign-in-f22]', true, '/webui/login?promocode=P', STEP],
+    ['hidden when the link is that of a gift', true, '/webui/login?gift_id=G', null],
     ['not hidden when no code step was saved', false, '/webui/login', null],
     ['not hidden when the code of the saved step has expired', false, '/webui/login', { ...STEP, lifeS: 0 }],
     ['not hidden when it is another page', false, '/webui/', STEP],
