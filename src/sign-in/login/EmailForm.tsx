@@ -59,8 +59,8 @@ export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus,
 export function SendingCode({ isSaved }: { isSaved?: boolean }) {
   return (
     <SkeletonGroup label={t(isSaved ? 'page.loading' : 'auth.sending')}>
-      <div class="skeleton h-15" />
-      <div class="skeleton h-15 mt-13.5" />
+      <div class="skeleton box-row h-15" />
+      <div class="skeleton h-13 mt-15" />
     </SkeletonGroup>
   );
 }
