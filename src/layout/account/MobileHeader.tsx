@@ -7,9 +7,9 @@ import { AccountId, BackButton, type Heading } from './PageHeading';
 /** On the home page: greeting, account id, notifications, menu. Elsewhere: back button and title. */
 export function MobileHeader({ isHome, title }: Heading) {
   return (
-    <header class="flex flex-wrap items-center gap-3">
+    <header class="flex flex-wrap items-center gap-3 min-h-13">
       {!isHome && <BackButton />}
-      <div class="grow basis-[8rem]">
+      <div key={title} class="grow basis-[8rem]">
         <h1 class="h-section">{title}</h1>
         {isHome && <AccountId class="account-id" />}
       </div>
