@@ -53,7 +53,7 @@ function HandOver({ product }: { product: PaidGift }) {
   if (!gift) return <MissingGift />;
   return (
     <>
-      <Button tone="primary" isBlock onClick={() => sendGift(gift)}>
+      <Button tone="primary" class="hug" onClick={() => sendGift(gift)}>
         {t('gifts.send')}
       </Button>
       <div class="button-pair">

@@ -124,8 +124,8 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
       <FailureNotice failure={model.add.failure} />
       <Button
         tone="primary"
+        class="hug"
         type="submit"
-        isBlock
         title={isFull ? t('participants.add.full') : undefined}
         isBusy={model.add.isBusy.value}
         isDisabled={!canAdd}
