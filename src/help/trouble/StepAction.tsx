@@ -23,7 +23,7 @@ export function StepAction({ step }: { step: StepName }) {
       return <OtherCountries />;
     case 'other':
       return (
-        <ButtonLink tone="primary" href={OWN_GUIDE}>
+        <ButtonLink tone="primary" class="hug" href={OWN_GUIDE}>
           {t('guide.else')}
         </ButtonLink>
       );
@@ -38,7 +38,11 @@ export function StepAction({ step }: { step: StepName }) {
 function OpenOwnApp() {
   const own = detectPlatform();
   const app = own && listApps(own)[0];
-  return app && getOpenLink(app) ? <OpenApp app={app} tone="primary" /> : <ManualImport tone="primary" />;
+  return app && getOpenLink(app) ? (
+    <OpenApp app={app} tone="primary" class="hug" />
+  ) : (
+    <ManualImport tone="primary" />
+  );
 }
 
 /** Number of countries that are offered at once. */
