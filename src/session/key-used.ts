@@ -16,7 +16,8 @@ export const isKeyUsed: ReadonlySignal<boolean> = used;
 export function markKeyUsed(): void {
   used.value = true;
   markMoment('key');
-  localStore.save(KEY, userId.peek());
+  // During an outage the saved key is copied before the user is known.
+  if (userId.peek()) localStore.save(KEY, userId.peek());
 }
 
 /** startKeyUsed reads for each user whether the key was used. Returns a function that stops it. */

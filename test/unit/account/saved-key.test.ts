@@ -6,6 +6,7 @@ import {
   saveKey,
   startSavedKey,
 } from '../../../src/account/saved-key/saved-key.model';
+import { markKeyUsed } from '../../../src/session/key-used';
 import { blockStorage } from '../../support/page';
 import { enter, startUsers, world } from '../../support/user';
 
@@ -75,5 +76,11 @@ describe('key of an account', () => {
     expect(saveKey()).toBe(false);
     expect(isKeySaved.value).toBe(false);
     expect(saved()).toBeNull();
+  });
+
+  it('does not make the key unused when it is copied before the user is known', () => {
+    localStorage.setItem('key_used', '1');
+    markKeyUsed();
+    expect(localStorage.getItem('key_used')).toBe('1');
   });
 });
