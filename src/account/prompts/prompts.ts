@@ -60,6 +60,8 @@ const isSuppressed = () =>
 export const prompt = computed(() => {
   const contact = missingContact.value;
   if (contact && overlay.value === 'contact') return contact;
+  // Not above the menu or the notifications, which the user has opened.
+  if (overlay.value !== null) return null;
   const { path, search } = place.value;
   if (path !== paths.account || hasClaim(search) || isSuppressed()) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && getBindFailure()))) return contact;

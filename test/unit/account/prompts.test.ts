@@ -102,6 +102,16 @@ describe('place of the prompt', () => {
     expect(shown()).toBe('trial');
   });
 
+  it('is not above the menu or the notifications', async () => {
+    await enterWith({ tg_id: null });
+    for (const open of ['menu', 'news'] as const) {
+      state.overlay.value = open;
+      expect(shown()).toBeNull();
+    }
+    state.overlay.value = null;
+    expect(shown()).toBe('telegram');
+  });
+
   it('is not beside a claim', async () => {
     state.navigate('/account?x=1&gift_id=7', { replace: true });
     await enterWith({ tg_id: null });
