@@ -4,12 +4,25 @@ import { createFailure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
 import { formatMessage, type Message } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
+import { waitMs } from '../lib/wait';
 import { changeAccount } from './account/changes';
 import type { Location } from './entities';
 import { recheckAccount, subscription, userId } from './session';
 import { changeLocation } from './subscription.api';
 
 let lastRequestId = 0;
+/** Settles with the latest request: the server must get the choices in the order in which they were made. */
+let lastSaving: Promise<unknown> = Promise.resolve();
+
+/** Longest wait for what the server knows, before the user is told that no response has arrived. */
+const RECHECK_WAIT_MS = 3000;
+
+/** Sends a choice after the previous ones, unless another user has signed in meanwhile. */
+function save(code: string, owner: string): Promise<void> {
+  const saving = lastSaving.then(() => (owner === userId.peek() ? changeLocation(code) : undefined));
+  lastSaving = saving.catch(() => {});
+  return saving;
+}
 
 /** Why the last choice has failed. */
 export const chooseFailure = createFailure();
@@ -36,11 +49,11 @@ export async function chooseLocation({
         ...known,
         subscription: known.subscription && { ...known.subscription, location: code },
       }),
-      () => changeLocation(code),
+      () => save(code, owner),
     );
     if (isCurrent()) showDone();
   } catch (error) {
-    await recheckAccount();
+    await Promise.race([recheckAccount(), waitMs(RECHECK_WAIT_MS)]);
     if (!isCurrent()) return;
     // The change may have been made although no response arrived.
     if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();

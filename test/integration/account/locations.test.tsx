@@ -49,6 +49,21 @@ describe('location list', () => {
     });
     expect(names()).toEqual(['Sweden']);
   });
+
+  it('can be retried when only the list for guests has loaded', async () => {
+    const { world, user } = await openTitled('location.title', {
+      persona: 'active',
+      at: '/account/outline',
+      prepare(made) {
+        made.fail({ path: '/vpn/v1/configs' }, { status: 404 }, 1);
+        made.fail({ path: '/vpn/v1/configs' }, { status: 503 });
+      },
+    });
+    expect(await screen.findByText(say('location.error'))).toBeVisible();
+    world.clearFaults();
+    await user.click(screen.getByRole('button', { name: say('error.retry') }));
+    await waitFor(() => expect(radios()).toHaveLength(11));
+  });
 });
 
 describe('location search', () => {
@@ -130,12 +145,17 @@ describe('location choice', () => {
     );
     await user.click(radio(/Japan/));
     await user.click(radio(/Sweden/));
+    await settle();
+    // The next one waits, as it could overtake the first on its way.
+    expect(choicesOf(world)).toEqual([{ location: 'JP' }]);
     const statuses = () =>
       world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ status }) => status);
     await expect.poll(statuses).toEqual([200, 200]);
     await settle();
     expect(await raisedToasts()).toEqual([say('location.toast.done', { name: 'Sweden' })]);
     expect(selected()).toEqual(['Sweden']);
+    expect(choicesOf(world)).toEqual([{ location: 'JP' }, { location: 'SE' }]);
+    expect(world.persona('active').location).toBe('SE');
   });
 
   it('is not sent for an unavailable location, which a toast names, nor for the selected one', async () => {
