@@ -11,11 +11,5 @@ export interface PlanNews {
 /** The latest change of the plan, which the subscription card shows until the user leaves the page. */
 export const planNews = createVisitState<PlanNews | null>(null);
 
-/** What a gift is: the plan and its term. */
-export interface PaidGift {
-  product_code: string;
-  term_id: number;
-}
-
-/** The gift that has just been paid for, until the user leaves the page. */
-export const paidGift = createVisitState<PaidGift | null>(null);
+/** Key of the history entry's state for a gift that has just been paid for (src/sharing/gifts.model.ts). */
+export const PAID_GIFT = 'paid_gift';

@@ -9,10 +9,18 @@ import { t } from '../i18n/locale';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
 import { formatPlan, formatTerm } from '../session/ProductName';
-import type { PaidGift } from '../session/plan-news';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
-import { copyGift, findNewGift, giftLink, gifts, markGiftAsNew, sendGift } from './gifts.model';
+import {
+  copyGift,
+  findNewGift,
+  giftLink,
+  gifts,
+  markGiftAsNew,
+  type PaidGift,
+  paidGift,
+  sendGift,
+} from './gifts.model';
 
 /** The list may be older than the payment. */
 function fetchAgain(): void {
@@ -21,14 +29,22 @@ function fetchAgain(): void {
 }
 
 /** A gift that has just been paid for, with the ways to hand it over. */
-export default function GiftTicket({ product }: { product: PaidGift }) {
+export default function GiftTicket() {
+  const product = paidGift.value;
+  return product ? <Ticket product={product} /> : null;
+}
+
+function Ticket({ product }: { product: PaidGift }) {
   const term = formatTerm(product);
   useEffect(fetchAgain, []);
   return (
-    <section class="flex flex-col gap-3 max-w-140" aria-label={t('gifts.ready')}>
+    <section class="flex flex-col gap-3 max-w-140" aria-labelledby="gift-ready">
+      <h2 id="gift-ready" class="h-section">
+        {t('gifts.ready')}
+      </h2>
       <div class="ticket">
         <p class="text-sm text-aurora">{t('gifts.ticket', { brand: settings.brand })}</p>
-        <h2 class="h-page">{term || formatPlan(product)}</h2>
+        <h3 class="h-page">{term || formatPlan(product)}</h3>
         {term && <p class="text-text-2">{formatPlan(product)}</p>}
         <hr />
         <p class="text-sm text-text-2">{t('gifts.first')}</p>

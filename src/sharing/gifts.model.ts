@@ -1,18 +1,32 @@
 import { computed, signal } from '@preact/signals';
-import { id, listOf } from '../api/schema/fields';
+import { type InferOutput, object, safeParse } from 'valibot';
+import { amount, id, listOf, text } from '../api/schema/fields';
 import { readStored } from '../api/schema/stored';
 import { copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { shareLink } from '../lib/share';
 import { sessionStore } from '../lib/storage';
 import { createAccountLink } from '../navigation/account-link';
+import { historyState } from '../navigation/navigation';
 import type { Gift } from '../session/entities';
 import { createOwnedList, PAGE_SIZE } from '../session/owned-queries';
-import type { PaidGift } from '../session/plan-news';
+import { PAID_GIFT } from '../session/plan-news';
 import { userId } from '../session/session';
 import { fetchGifts } from './gifts.api';
 
 const COPIED_MS = 2200;
+
+const paidGiftSchema = object({ owner: text, product_code: text, term_id: amount });
+export type PaidGift = InferOutput<typeof paidGiftSchema>;
+
+/**
+ * The gift that the signed-in user has just paid for, in this history entry: it survives a reload, and a tab that
+ * the phone has discarded. Undefined without one.
+ */
+export const paidGift = computed<PaidGift | undefined>(() => {
+  const result = safeParse(paidGiftSchema, historyState.value[PAID_GIFT]);
+  return result.success && result.output.owner === userId.value ? result.output : undefined;
+});
 
 /** The signed-in user's unclaimed gifts. */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);

@@ -2,10 +2,10 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
-import { place } from '../navigation/navigation';
+import { place, setHistoryState } from '../navigation/navigation';
 import type { Transaction } from '../session/entities';
-import { paidGift, planNews } from '../session/plan-news';
-import { recheckAccount } from '../session/session';
+import { PAID_GIFT, planNews } from '../session/plan-news';
+import { recheckAccount, userId } from '../session/session';
 import { formatMoney } from './money';
 import {
   dismissPayment,
@@ -40,6 +40,11 @@ async function findPayment(pending: PendingPayment): Promise<Transaction | undef
 
 const isGift = (payment: Transaction): boolean =>
   payment.metadata?.product_metadata?.recipient_type === 'gift';
+
+/** Saves the gift in this history entry, so that its ticket is shown until the user leaves the page. */
+function saveGift({ metadata }: Transaction): void {
+  setHistoryState(PAID_GIFT, { ...metadata?.product_metadata, owner: userId.peek() });
+}
 
 /** Tells the subscription card what was paid. */
 function tellPlanNews({ plan }: PendingPayment, { amount, currency }: Transaction): void {
@@ -86,7 +91,7 @@ export function createPaymentCheck() {
       if (isComplete()) {
         settlePayment();
         state.value = isGift(payment) ? 'gift' : 'done';
-        if (isGift(payment)) paidGift.set(payment.metadata?.product_metadata ?? null);
+        if (isGift(payment)) saveGift(payment);
         else tellPlanNews(pending, payment);
         toast('success', t('check.done'));
         return;

@@ -7,13 +7,13 @@ import { TroubleLink } from '../../feedback/TroubleLink';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { OWN_GUIDE } from '../../navigation/links';
-import { navigate, type Place, place } from '../../navigation/navigation';
+import { historyState, navigate, type Place, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { installOffer } from '../../session/install-offer';
 import { isKeyUsed } from '../../session/key-used';
 import { getMenuLinks } from '../../session/menu-links';
-import { paidGift } from '../../session/plan-news';
+import { PAID_GIFT } from '../../session/plan-news';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/order';
@@ -57,11 +57,11 @@ export default function HomePage() {
   const hasMenu = isMobile.value;
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
   const isSplit = !hasPlans && !hasMenu;
-  const gift = paidGift.current.value;
+  const hasPaidGift = historyState.value[PAID_GIFT] !== undefined;
   return (
     <>
       <LinkClaims />
-      {gift && <GiftTicket product={gift} />}
+      {hasPaidGift && <GiftTicket />}
       <div class={isSplit ? 'home-grid' : 'contents'}>
         <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
           <SubscriptionCard>

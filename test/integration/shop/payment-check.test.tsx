@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../support/say';
-import { getButton, heading, stubClipboard, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openTitled, stubClipboard, tidyApps, toasts } from '../support/app';
 import {
   choose,
   comeBack,
@@ -155,6 +155,25 @@ describe('return from the payment page', () => {
     navigate('/account');
     await heading(say('account.title'));
     expect(ticket()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the gift again after a reload', 'active'],
+    ['no gift to another user', 'family-owner'],
+  ] as const)('shows %s', async (_, persona) => {
+    await openTitled('account.title', {
+      persona,
+      at: '/account',
+      skipPrompts: true,
+      prepare(world) {
+        const owner = world.persona('active').user_id;
+        history.replaceState({ paid_gift: { owner, product_code: 'DEFAULT', term_id: 1 } }, '');
+      },
+    });
+    // The code of the ticket is loaded, so it would be on screen.
+    await import('../../../src/sharing/GiftTicket');
+    await pass(1);
+    expect(ticket() !== null).toBe(persona === 'active');
   });
 
   it('offers no older gift of the same plan while the list of gifts does not have the new one', async () => {
