@@ -1,4 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { AppDialog } from './AppDialog';
 import { FailureNotice } from './FailureNotice';
@@ -20,6 +21,13 @@ interface Props<T> {
 /** Asks to confirm an irreversible action. The dialog is locked while the action is pending. */
 export function ConfirmDialog<T>({ item, title, text, confirm, cancel, tone, action }: Props<T>) {
   const current = item.value;
+  useEffect(
+    () => () => {
+      // A pending action is shown again when the user comes back.
+      if (!action.isBusy.peek()) item.value = null;
+    },
+    [item, action],
+  );
   // An action may close the dialog and still fail; its error is then shown on the page.
   if (current === null) return <FailureNotice failure={action.failure} />;
   const isBusy = action.isBusy.value;

@@ -18,3 +18,20 @@ export function createOwnedList<T>(
 /** createOwnedQuery creates a query about the user, cleared with the session. */
 export const createOwnedQuery = <T>(fetch: () => Promise<T>, staleMs: number): Query<T> =>
   clearWithSession(createQuery({ fetch, staleMs }));
+
+/**
+ * createOwnedModel returns a function that creates a model once for each user: what the user has begun on a page goes
+ * on after the page was left, and is not begun again on return.
+ */
+export function createOwnedModel<T extends object>(create: () => T): () => T {
+  let model: T | null = null;
+  clearWithSession({
+    clear() {
+      model = null;
+    },
+  });
+  return () => {
+    model ??= create();
+    return model;
+  };
+}

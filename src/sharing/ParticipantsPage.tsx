@@ -14,12 +14,12 @@ import { fieldValue } from '../ui/form/use-text-input';
 import { Icon } from '../ui/Icon';
 import { MessagePage } from '../ui/MessagePage';
 import { countFreeSlots, validateName } from './members';
-import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
+import { copyInvite, getParticipants, type ParticipantsModel } from './participants.model';
 import { ShareLink } from './ShareLink';
 
 /** The members of the plan, and the form that adds one. */
 export default function ParticipantsPage({ search }: { search: string }) {
-  const [model] = useState(createParticipants);
+  const [model] = useState(getParticipants);
   const current = subscription.value;
   if (!current || !canManageParticipants(current))
     return (

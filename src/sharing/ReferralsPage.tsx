@@ -11,13 +11,7 @@ import { formatProduct, ProductName } from '../session/ProductName';
 import { Button } from '../ui/Button';
 import { isMobile } from '../ui/viewport';
 import { listExchanges, listRates } from './referrals';
-import {
-  copyReferralLink,
-  createExchange,
-  type ExchangeModel,
-  overview,
-  referralLink,
-} from './referrals.model';
+import { copyReferralLink, type ExchangeModel, getExchange, overview, referralLink } from './referrals.model';
 import { ShareLink } from './ShareLink';
 
 /** The user's points, how to earn them, and what they buy. */
@@ -44,7 +38,7 @@ export default function ReferralsPage() {
 }
 
 function Overview({ referrals }: { referrals: Referrals }) {
-  const [model] = useState(createExchange);
+  const [model] = useState(getExchange);
   const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
   const { referral_points, referrals_count: friends } = referrals.info;
   const balance = plural('points.count', referral_points);

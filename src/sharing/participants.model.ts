@@ -9,6 +9,7 @@ import { t } from '../i18n/locale';
 import { sessionStore } from '../lib/storage';
 import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
+import { createOwnedModel } from '../session/owned-queries';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
@@ -46,8 +47,8 @@ const ERROR_MS = 2500;
 export const copyInvite = (link: string | Promise<string>) =>
   copyWithFallback(link, t('link.done'), COPIED_MS, t('invite.manual'));
 
-/** createParticipants creates the model of the members page: invitations by link, and removal. */
-export function createParticipants() {
+/** The model of the members page: invitations by link, and removal. */
+function createParticipants() {
   const owner = userId.peek();
   const draft = signal(readInviteDraft());
   /** Name of the member to remove, or null while the dialog is closed. */
@@ -126,3 +127,6 @@ export function createParticipants() {
 }
 
 export type ParticipantsModel = ReturnType<typeof createParticipants>;
+
+/** getParticipants returns the signed-in user's model of the members page. */
+export const getParticipants = createOwnedModel(createParticipants);

@@ -6,8 +6,8 @@ import { t } from '../i18n/locale';
 import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
 import type { ReferralRule } from '../session/entities';
-import { createOwnedQuery } from '../session/owned-queries';
-import { clearWithSession, recheckAccount, refreshAccount, userId } from '../session/session';
+import { createOwnedModel, createOwnedQuery } from '../session/owned-queries';
+import { recheckAccount, refreshAccount, userId } from '../session/session';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
@@ -30,14 +30,6 @@ interface PendingExchange {
   points: number;
 }
 
-/** The server may apply it after the page was left, and opened again. */
-let pending: PendingExchange | null = null;
-clearWithSession({
-  clear() {
-    pending = null;
-  },
-});
-
 /** The user's points; undefined while unknown. */
 const readPoints = (): number | undefined => overview.data.peek()?.info.referral_points;
 
@@ -47,10 +39,12 @@ function hasSucceeded({ points }: PendingExchange): boolean {
   return now !== undefined && now < points;
 }
 
-/** createExchange creates the model of an exchange, which buys a term with points after a confirmation. */
-export function createExchange() {
+/** The model of an exchange, which buys a term with points after a confirmation. */
+function createExchange() {
   /** The exchange to confirm, or null while the dialog is closed. */
   const itemToConfirm = signal<ReferralRule | null>(null);
+  /** The server may apply it after the page was left, and opened again. */
+  let pending: PendingExchange | null = null;
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
     const isDone = () => pending !== null && isSameItem(pending.rule, rule) && hasSucceeded(pending);
     let isSent = false;
@@ -89,3 +83,6 @@ export function createExchange() {
 }
 
 export type ExchangeModel = ReturnType<typeof createExchange>;
+
+/** getExchange returns the signed-in user's exchange. */
+export const getExchange = createOwnedModel(createExchange);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { say, whole } from '../../support/say';
-import { expectNoDialog, findButton, main, tidyApps, toasts } from '../support/app';
+import { expectNoDialog, findButton, heading, main, tidyApps, toasts } from '../support/app';
 import { addButton, INVITE, invited, memberNames, nameField, openParticipants } from '../support/sharing';
 import { findManualField, listToasts, stubWays, type Ways } from '../support/ways';
 
@@ -119,6 +119,22 @@ describe('invitation', () => {
     await waitFor(() => expect(toasts()).toEqual([COPIED]));
     expect(invited(world)).toHaveLength(1);
     await isReady();
+  });
+
+  it('goes on while the page is left, and is shown on return', async () => {
+    const { user, world, navigate } = await openParticipants({
+      prepare: (world) => world.delay({ path: INVITE }, 1500),
+    });
+    stubWays({ clipboard: 'open' });
+    await user.type(nameField(), 'Bob');
+    await user.click(addButton());
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    navigate('/account/participants');
+    await heading(say('participants.title'));
+    expect(addButton()).toHaveAttribute('aria-busy', 'true');
+    expect(await findLink()).toMatch(LINK);
+    expect(invited(world)).toHaveLength(1);
   });
 
   it('shows why it failed in a toast for 2.5 seconds, and keeps the link of the previous one', async () => {

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../../support/say';
-import { address, main, settle, tidyApps, toasts } from '../support/app';
+import { address, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findConfirmDialog, offer, queryConfirmDialog } from '../support/exchange';
 import { countOf, EXCHANGE, OVERVIEW, openReferrals, points } from '../support/sharing';
@@ -102,6 +102,21 @@ describe('exchange', () => {
     await findConfirmDialog();
     await user.click(confirm());
     await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toHaveLength(1);
+  });
+
+  it('goes on while the page is left, and is not sent again on return', async () => {
+    const { user, world, navigate } = await openDialog({
+      prepare: (made) => made.delay({ path: EXCHANGE }, 1500),
+    });
+    await user.click(confirm());
+    navigate('/account/manage');
+    await heading(say('menu.manage'));
+    navigate('/account/referrals');
+    await findConfirmDialog();
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    expect(queryConfirmDialog()).not.toBeInTheDocument();
     expect(exchanged(world)).toHaveLength(1);
   });
 
