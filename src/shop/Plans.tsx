@@ -4,11 +4,12 @@ import { CardsSkeleton } from '../feedback/CardsSkeleton';
 import { QueryState } from '../feedback/QueryState';
 import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
+import { historyState, setHistoryState } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { hasSubscription } from '../session/session';
-import { getMonths, toPlanKey } from '../session/subscription';
+import { getMonths, parsePlan, toPlanKey } from '../session/subscription';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
@@ -21,10 +22,20 @@ import { PlanBenefits } from './PlanBenefits';
 import { groupPrices, isDiscounted, pricesFor } from './prices.model';
 import { type Selection, writeSelection } from './selection';
 
+/** Key in the history state of the plan whose tab the user has chosen. */
+const CHOSEN_PLAN = 'plan';
+
+/** The chosen plan of this history entry: Back from the checkout and a reload show it again. */
+const readChosenPlan = (): PlanCode | null => parsePlan(String(historyState.peek()[CHOSEN_PLAN]));
+
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
 export default function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
-  const [chosen, setChosen] = useState<PlanCode | null>(selection?.product_code ?? null);
+  const [chosen, setChosen] = useState(() => selection?.product_code ?? readChosenPlan());
+  function choosePlan(code: PlanCode) {
+    setHistoryState(CHOSEN_PLAN, code);
+    setChosen(code);
+  }
   function showCheckout(next: Selection | null) {
     saveOpenCheckout(next);
     setSelection(next);
@@ -43,7 +54,7 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
                 label={t('plans.title')}
                 tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
                 selected={product.code}
-                onSelect={setChosen}
+                onSelect={choosePlan}
               >
                 {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
                 <p class="text-text-2">{t(`plans.about.${toPlanKey(product.code)}`)}</p>

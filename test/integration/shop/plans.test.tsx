@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { say, whole } from '../../support/say';
-import { address, expectSkeletons, openApp, resizeTo, sessionKnown, tidyApps } from '../support/app';
+import {
+  address,
+  expectSkeletons,
+  getButton,
+  openApp,
+  resizeTo,
+  sessionKnown,
+  tidyApps,
+} from '../support/app';
 import {
   choose,
   findPayButton,
@@ -118,6 +126,16 @@ describe('product tabs', () => {
   ] as const)('begin with the plan of %s', async (persona, key) => {
     await openPlans({ persona });
     expect(tab(key)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('show the chosen plan again after the checkout', async () => {
+    const { user } = await openPlans({ persona: 'active', isMobile: true });
+    await user.click(tab('family'));
+    await user.click(choose(1));
+    await findPayButton();
+    await user.click(getButton('page.back'));
+    await waitFor(() => expect(tab('family')).toHaveAttribute('aria-selected', 'true'));
+    expect(choose(1)).toHaveAttribute('href', expect.stringContaining('product_code=FAMILY'));
   });
 
   it('say that a product without a term cannot be bought', async () => {
