@@ -11,10 +11,15 @@ export interface Heading {
   title: string;
 }
 
-/** Leads back to the previous page, or to the account's home page. */
+/** Leads back to the previous page, or to the account's home page. Ignores the second tap of a double tap. */
 export function BackButton() {
   return (
-    <button type="button" class="icon-button" aria-label={t('page.back')} onClick={goBack}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={t('page.back')}
+      onClick={({ detail }) => detail < 2 && goBack()}
+    >
       <Icon name="i-chevron-left" />
     </button>
   );

@@ -37,7 +37,12 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
   }, [isSending]);
   return (
     <>
-      <button type="button" class="icon-button" aria-label={t('page.back')} onClick={onBack}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('page.back')}
+        onClick={({ detail }) => detail < 2 && onBack()}
+      >
         <Icon name="i-chevron-left" />
       </button>
       {isPage && (

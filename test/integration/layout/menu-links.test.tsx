@@ -4,7 +4,7 @@ import * as paths from '../../../src/navigation/paths';
 import type { MenuItem } from '../../../src/session/menu';
 import type { PersonaName } from '../../sandbox/personas';
 import { say } from '../../support/say';
-import { address, getButton, heading, openTitled, tidyApps } from '../support/app';
+import { address, getButton, heading, openTitled, settle, tidyApps } from '../support/app';
 
 tidyApps();
 
@@ -97,5 +97,20 @@ describe('sections on a phone', () => {
       await user.click(getButton('page.back'));
       await heading(say('account.title'));
     }
+  });
+
+  it('are one page away from each other for a double tap on the back button', async () => {
+    const { user, navigate } = await openHome('active', true);
+    for (const [page, title] of [
+      ['manage', say('menu.manage')],
+      ['faq', say('menu.faq')],
+    ] as const) {
+      navigate(`/account/${page}`);
+      await heading(title);
+    }
+    await user.dblClick(getButton('page.back'));
+    await heading(say('menu.manage'));
+    await settle();
+    expect(address()).toBe('/account/manage');
   });
 });
