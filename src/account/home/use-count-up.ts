@@ -21,7 +21,8 @@ export function useCountUp(target: number, start = target): number {
     if (target <= from || prefersReducedMotion()) return show(target);
     const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const rest = Math.max(0, 1 - (now - startedAt) / COUNT_MS);
+      // The frame may have begun before the effect.
+      const rest = Math.min(1, Math.max(0, 1 - (now - startedAt) / COUNT_MS));
       show(Math.round(target - (target - from) * rest ** 3));
       if (rest > 0) frame = requestAnimationFrame(step);
     });
