@@ -1,10 +1,10 @@
 import { isRefusal } from '../api/errors';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
-import { createAction } from '../session/action';
+import { createAction, recheckBriefly } from '../session/action';
 import { planState } from '../session/current-subscription';
 import { planNews } from '../session/plan-news';
-import { recheckAccount, refreshAccount } from '../session/session';
+import { refreshAccount } from '../session/session';
 import { startTrial as postTrial } from '../session/subscription.api';
 
 const TOAST_MS = 2000;
@@ -15,7 +15,7 @@ export const startTrial = createAction(async ({ isSameUser, fail }) => {
   try {
     await postTrial();
   } catch (error) {
-    await recheckAccount();
+    await recheckBriefly();
     // The trial may have started although no response arrived.
     if (isRefusal(error) || planState() === before)
       return fail({ key: 'account.toast.trial_error' }, { cause: error, toastMs: TOAST_MS });

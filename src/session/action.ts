@@ -3,7 +3,8 @@ import { getErrorMessage } from '../feedback/error-messages';
 import { createFailure, type Failure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
 import { formatMessage, type Message } from '../i18n/account/messages';
-import { userId } from './session';
+import { waitMs } from '../lib/wait';
+import { recheckAccount, userId } from './session';
 
 /**
  * createPendingAction wraps `run` so that only one call runs at a time; calls during it resolve to undefined.
@@ -25,6 +26,13 @@ export function createPendingAction<A extends unknown[], R>(
     },
   };
 }
+
+/** Longest wait for what the server knows, before the user is told that no response has arrived. */
+const RECHECK_WAIT_MS = 3000;
+
+/** recheckBriefly is recheckAccount for a user who waits for the reason of a failure. Never rejects. */
+export const recheckBriefly = (): Promise<unknown> =>
+  Promise.race([recheckAccount(), waitMs(RECHECK_WAIT_MS)]);
 
 interface FailOptions {
   /** The error to explain; omitted if the message is enough. */

@@ -4,18 +4,15 @@ import { createFailure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
 import { formatMessage, type Message } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
-import { waitMs } from '../lib/wait';
 import { changeAccount } from './account/changes';
+import { recheckBriefly } from './action';
 import type { Location } from './entities';
-import { recheckAccount, subscription, userId } from './session';
+import { subscription, userId } from './session';
 import { changeLocation } from './subscription.api';
 
 let lastRequestId = 0;
 /** Settles with the latest request: the server must get the choices in the order in which they were made. */
 let lastSaving: Promise<unknown> = Promise.resolve();
-
-/** Longest wait for what the server knows, before the user is told that no response has arrived. */
-const RECHECK_WAIT_MS = 3000;
 
 /** Sends a choice after the previous ones, unless another user has signed in meanwhile. */
 function save(code: string, owner: string): Promise<void> {
@@ -53,7 +50,7 @@ export async function chooseLocation({
     );
     if (isCurrent()) showDone();
   } catch (error) {
-    await Promise.race([recheckAccount(), waitMs(RECHECK_WAIT_MS)]);
+    await recheckBriefly();
     if (!isCurrent()) return;
     // The change may have been made although no response arrived.
     if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();

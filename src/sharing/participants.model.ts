@@ -8,9 +8,9 @@ import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { sessionStore } from '../lib/storage';
 import { createAccountLink } from '../navigation/account-link';
-import { createAction } from '../session/action';
+import { createAction, recheckBriefly } from '../session/action';
 import { createOwnedModel } from '../session/owned-queries';
-import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
+import { refreshAccount, subscription, userId } from '../session/session';
 import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
 
@@ -91,7 +91,7 @@ function createParticipants() {
     try {
       await removeMember(member);
     } catch (error) {
-      await recheckAccount();
+      await recheckBriefly();
       const after = countMembers();
       // The member may have been removed although no response arrived.
       const isFewer = before !== undefined && after !== undefined && after < before;

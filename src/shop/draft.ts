@@ -5,7 +5,7 @@ import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../navigation/navigation';
 import { userId } from '../session/session';
-import { paymentState, readOrderId, saveOrderId } from './order';
+import { OPEN_CHECKOUT, paymentState, readOrderId, saveOrderId } from './order';
 import { type PayWay, WAY_KEYS } from './pay-ways';
 import { readSelection, type Selection, writeSelection } from './selection';
 
@@ -29,9 +29,6 @@ const schema: GenericSchema<unknown, StoredDraft> = object({
   email: fallback(optional(text), undefined),
   way: fallback(optional(nullable(picklist(WAY_KEYS))), undefined),
 });
-
-/** Key of the checkout that is open above the plans, in the history entry. */
-const OPEN_CHECKOUT = 'checkout';
 
 const storageKey = (orderId: string): string => `order.${orderId}`;
 

@@ -13,6 +13,9 @@ import type { NewestPayment } from './transactions.api';
 /** Key of the orders in the history entry, which has at most one for each selection. */
 const ORDERS = 'orders';
 
+/** Key in the history entry of the checkout that is open above the plans. */
+export const OPEN_CHECKOUT = 'checkout';
+
 /** Keys in the session storage. */
 const PENDING_KEY = 'payment_pending';
 /** Key of the payment whose check is not shown again by itself. */

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
-import { place } from '../../navigation/navigation';
+import { historyState, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../session/requested-codes';
 import { account, clearWithSession, userId } from '../../session/session';
 import { isTrialAvailable } from '../../session/subscription';
-import { readPendingPayment } from '../../shop/order';
+import { OPEN_CHECKOUT, readPendingPayment } from '../../shop/order';
 import { getBindFailure, setBindFailure } from '../../sign-in/bind-failure';
 import { hasTelegram } from '../../sign-in/telegram';
 
@@ -49,9 +49,12 @@ function isOpen(kind: Kind): boolean {
 /** True while the trial is available and its prompt has not been dismissed. */
 const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
 
-/** Prompts wait for the result of a claim, and for a pending payment and its result. */
+/** Prompts wait for the result of a claim, for a checkout, and for a pending payment and its result. */
 const isSuppressed = () =>
-  suppressedUserId.value === userId.value || results.value > 0 || readPendingPayment() !== null;
+  historyState.value[OPEN_CHECKOUT] != null ||
+  suppressedUserId.value === userId.value ||
+  results.value > 0 ||
+  readPendingPayment() !== null;
 
 /**
  * The prompt to show, or null. The home shows the missing contact, then the trial, once per user and session.

@@ -112,6 +112,14 @@ describe('place of the prompt', () => {
     expect(shown()).toBe('telegram');
   });
 
+  it('is not above the checkout, whose input has the focus', async () => {
+    await enterWith({ tg_id: null });
+    state.setHistoryState('checkout', 'product_code=DEFAULT');
+    expect(shown()).toBeNull();
+    state.setHistoryState('checkout', null);
+    expect(shown()).toBe('telegram');
+  });
+
   it('is not beside a claim', async () => {
     state.navigate('/account?x=1&gift_id=7', { replace: true });
     await enterWith({ tg_id: null });
