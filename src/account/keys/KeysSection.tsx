@@ -4,6 +4,7 @@ import { CopyButton } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import { settings } from '../../lib/settings';
+import { markKeyUsed } from '../../session/key-used';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -61,7 +62,7 @@ export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
             icon="i-external-link"
             name="open"
             href={outline}
-            onClick={outline ? undefined : requireLink}
+            onClick={outline ? markKeyUsed : requireLink}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import { say } from '../../support/say';
@@ -42,6 +42,13 @@ describe('manage page', () => {
   it('hides the members from an owner without places', async () => {
     await openManage('active', withPlan({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
     expect(links()).toEqual(REST);
+  });
+
+  it('counts a key that was opened in Outline as used', async () => {
+    await openManage('active');
+    expect(localStorage.getItem('key_used')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${say('keys.open.title')}`) }));
+    expect(localStorage.getItem('key_used')).not.toBeNull();
   });
 
   it('redirects to an explanation with links when there is no subscription', async () => {
