@@ -14,6 +14,7 @@ import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
 import { useDrag } from '../use-drag';
+import { useSmoothHeight } from './use-smooth-height';
 
 export interface DialogProps {
   title: ReactNode;
@@ -39,6 +40,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   // Read before the content is mounted and may take the focus.
   const [opener] = useState(() => document.activeElement);
   const close = () => {
@@ -50,6 +52,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
     canStart: canDrag,
     onPass: close,
   });
+  useSmoothHeight(sheet);
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), [opener]);
   useLayoutEffect(() => {
     // The focused element may have unmounted, as when the content changes.
@@ -77,7 +80,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
-      <div class={getWindowClass(isMobile, isPopover)} {...(isMobile && drag)}>
+      <div ref={sheet} class={getWindowClass(isMobile, isPopover)} {...(isMobile && drag)}>
         <div class="dialog-head">
           {/* Only for touch: the button beside the title does the same. */}
           {isMobile && <div class="grip" aria-hidden="true" onClick={close} />}
