@@ -3,6 +3,7 @@ import { useQr } from '../account/keys/use-qr';
 import { CopyButton } from '../feedback/CopyButton';
 import { getErrorMessage } from '../feedback/error-messages';
 import { RetryNotice } from '../feedback/RetryNotice';
+import { Unfold } from '../feedback/Unfold';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
@@ -31,7 +32,11 @@ function fetchAgain(): void {
 /** A gift that has just been paid for, with the ways to hand it over. */
 export default function GiftTicket() {
   const product = paidGift.value;
-  return product ? <Ticket product={product} /> : null;
+  return product ? (
+    <Unfold>
+      <Ticket product={product} />
+    </Unfold>
+  ) : null;
 }
 
 function Ticket({ product }: { product: PaidGift }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Unfold } from '../feedback/Unfold';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { useWait } from '../ui/Announcer';
@@ -12,7 +13,15 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
   useEffect(() => model.start(place), [model, place]);
   const state = model.state.value;
   useWait(state === 'waiting' && t('check.loading'));
-  return <div role="status">{state && <Status state={state} model={model} place={place} />}</div>;
+  return (
+    <div role="status">
+      {state && (
+        <Unfold>
+          <Status state={state} model={model} place={place} />
+        </Unfold>
+      )}
+    </div>
+  );
 }
 
 interface StatusProps {

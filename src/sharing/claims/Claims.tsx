@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { RetryNotice } from '../../feedback/RetryNotice';
+import { Unfold } from '../../feedback/Unfold';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
@@ -20,14 +21,20 @@ export default function Claims() {
   }, [search]);
   return (
     <>
-      {isBusy && <p class="caption">{t('claim.loading')}</p>}
+      {isBusy && (
+        <Unfold>
+          <p class="caption">{t('claim.loading')}</p>
+        </Unfold>
+      )}
       {claimRefusals.current.value.map((key) => (
-        <Notice key={key} tone="error">
-          {t(key)}
-        </Notice>
+        <Unfold key={key}>
+          <Notice tone="error">{t(key)}</Notice>
+        </Unfold>
       ))}
       {interruption && (
-        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t(waiting)}`}</RetryNotice>
+        <Unfold>
+          <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t(waiting)}`}</RetryNotice>
+        </Unfold>
       )}
     </>
   );
