@@ -71,7 +71,7 @@ export const texts = {
     paste: 'Copy the link and paste it into the app.',
     webview: 'This browser can’t open apps. Copy the link, or open this page in your usual one.',
     other: 'Open this page on that device, or scan the QR code in the app.',
-    tv: 'In the app on the TV, add the subscription by link or from your phone.',
+    tv: 'In the app on the TV, enter the link or add it from your phone.',
     copy: 'Copy the Outline key',
     else: 'Other apps',
     docs: {
