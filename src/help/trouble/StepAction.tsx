@@ -23,12 +23,12 @@ export function StepAction({ step }: { step: StepName }) {
       return <OtherCountries />;
     case 'other':
       return (
-        <ButtonLink tone="primary" class="hug" href={OWN_GUIDE}>
+        <ButtonLink class="hug" href={OWN_GUIDE}>
           {t('guide.else')}
         </ButtonLink>
       );
     case 'qr':
-      return <ManualImport tone="primary" />;
+      return <ManualImport />;
     default:
       return null;
   }
@@ -38,11 +38,7 @@ export function StepAction({ step }: { step: StepName }) {
 function OpenOwnApp() {
   const own = detectPlatform();
   const app = own && listApps(own)[0];
-  return app && getOpenLink(app) ? (
-    <OpenApp app={app} tone="primary" class="hug" />
-  ) : (
-    <ManualImport tone="primary" />
-  );
+  return app && getOpenLink(app) ? <OpenApp app={app} class="hug" /> : <ManualImport />;
 }
 
 /** Number of countries that are offered at once. */

@@ -39,13 +39,13 @@ export function SupportReport({ tried }: { tried: readonly StepName[] }) {
       {report && (
         <>
           <p class="whitespace-pre-line text-sm">{report}</p>
-          <CopyButton tone="primary" copy={() => copyWithFallback(report, t('trouble.copied'))}>
+          <CopyButton tone="primary" class="hug" copy={() => copyWithFallback(report, t('trouble.copied'))}>
             {t('common.copy')}
           </CopyButton>
         </>
       )}
       {settings.contacts.support && (
-        <ButtonLink isExternal href={settings.contacts.support}>
+        <ButtonLink isExternal class="hug" href={settings.contacts.support}>
           {t('common.support')}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
@@ -12,6 +13,7 @@ import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } fr
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
+import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { StepAction } from './StepAction';
@@ -24,7 +26,7 @@ export default function TroublePage() {
   // The steps of users are useless without a plan or after its end.
   const isBlocked = !isGuest() && (hasEnded.value || (cause?.link !== undefined && !keyLinks.value));
   return (
-    <div class="flex flex-col items-start gap-4 w-full max-w-140">
+    <div class={`flex flex-col items-start gap-4 w-full max-w-140 ${isGuest() ? 'mx-auto' : ''}`}>
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {cause
         ? isBlocked && <CauseNotice cause={cause} isBlocked />
@@ -69,6 +71,8 @@ function Steps({ cause }: { cause: Cause | null }) {
   const { step, index, goTo } = useStep('trouble_step', all);
   // Whoever goes to the support at once has not tried the steps in between.
   const tried = useStep('trouble_tried', all);
+  const card = useRef<HTMLDivElement>(null);
+  useSmoothHeight(card);
   function handleNext() {
     goTo(index + 1);
     tried.goTo(index + 1);
@@ -106,7 +110,13 @@ function Steps({ cause }: { cause: Cause | null }) {
   const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
   return (
     <>
-      {cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}
+      {cause && (
+        <div class="cause" inert={index > 0}>
+          <div>
+            <CauseNotice cause={cause} isBlocked={false} />
+          </div>
+        </div>
+      )}
       <div class="w-full">
         <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
         <ol class="bars" aria-hidden="true">
@@ -119,7 +129,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           ))}
         </ol>
       </div>
-      <div class="card p-4 w-full" aria-live="polite">
+      <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
         <div key={step} class="step-content flex flex-col gap-2">
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>

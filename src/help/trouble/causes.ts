@@ -6,7 +6,7 @@ import { OWN_GUIDE, PLANS_FOR_SELF } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
 import { isMember } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
-import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
+import { hasSubscription, isGuest, isNetworkDown, session, subscription } from '../../session/session';
 import { isPaymentDismissed, readPendingPayment } from '../../shop/order';
 
 /** Why the VPN does not work, and a link to the fix if there is one. */
@@ -23,7 +23,8 @@ function isPaymentChecked(): boolean {
 
 /** findCause returns the first problem to fix; null when the account knows none. */
 export function findCause(): Cause | null {
-  if (session.value === 'unreachable' || session.value === 'loading') return null;
+  // A guest is told so before the session is known, as the notice would push down what is below it.
+  if (session.value === 'unreachable' || (session.value === 'loading' && !isGuest())) return null;
   if (session.value === 'signed-in' && isNetworkDown.value) return { text: 'error.network' };
   if (session.value !== 'signed-in')
     return { text: 'trouble.guest', link: { label: 'auth.sign_in', href: paths.login } };

@@ -14,7 +14,7 @@ import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
 import { useDrag } from '../use-drag';
-import { useSmoothHeight } from './use-smooth-height';
+import { useSmoothHeight } from '../use-smooth-height';
 
 export interface DialogProps {
   title: ReactNode;
