@@ -36,8 +36,8 @@ export function LoadMore({ label, isBusy, onLoadMore }: Props) {
     [],
   );
   return (
-    <div ref={root}>
-      <Button isBlock isBusy={isBusy} onClick={onLoadMore}>
+    <div ref={root} class="grid">
+      <Button class="hug" isBusy={isBusy} onClick={onLoadMore}>
         {label}
       </Button>
     </div>

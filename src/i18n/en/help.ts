@@ -8,7 +8,7 @@ export const texts = {
       name: 'Copy the connection link',
     },
     qr: {
-      text: 'Scan it from another device',
+      text: 'Scan it with another device',
       name: 'Scan the code',
       hint: 'Open the VPN app on the other device and scan the code',
       image: 'QR code of the link',
