@@ -64,10 +64,10 @@ export default function HomePage() {
       {hasPaidGift && <GiftTicket />}
       <div class={isSplit ? 'home-grid' : 'contents'}>
         <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
-          <SubscriptionCard>
+          <SubscriptionCard isQuiet={hasPaidGift}>
             <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
-          <ConnectSection />
+          <ConnectSection isQuiet={hasPaidGift} />
           {isSplit && (
             <>
               <KeysSection />
@@ -149,7 +149,7 @@ const InstallCard = lazy(() => import('../install/InstallCard'), {
 });
 
 /** Links to the guide for this device until the key has been used on it; then offers to install the account. */
-function ConnectSection() {
+function ConnectSection({ isQuiet }: { isQuiet: boolean }) {
   // A link that disappeared with the copy of the key would move the rows below it under the finger.
   const [firstTone] = useState(connectTone.peek());
   const tone = connectTone.value ?? (firstTone && !hasEnded.value ? 'ghost' : null);
@@ -157,7 +157,7 @@ function ConnectSection() {
   const label = t('cta.connect');
   return (
     <section class="grid" aria-label={label}>
-      <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
+      <ButtonLink tone={isQuiet ? 'ghost' : tone} class="hug" href={OWN_GUIDE}>
         {label}
       </ButtonLink>
     </section>

@@ -39,9 +39,9 @@ const REMIND_DAYS = 3;
 
 /**
  * The plan, its end, the country and the next step, with a hint for members of another user's plan.
- * `children` stand below the plan.
+ * `children` stand below the plan. With `isQuiet`, the bright button of the page is elsewhere.
  */
-export function SubscriptionCard({ children }: { children?: ReactNode }) {
+export function SubscriptionCard({ isQuiet, children }: { isQuiet: boolean; children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
   return (
     <section class="flight" aria-label={planText()}>
@@ -78,7 +78,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         ) : (
           <ButtonLink
             key={action}
-            tone={isPrimary(action) ? 'primary' : 'raised'}
+            tone={isPrimary(action) && !isQuiet ? 'primary' : 'raised'}
             isBlock
             href={HREFS[action]}
           >
