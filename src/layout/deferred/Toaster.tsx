@@ -90,13 +90,18 @@ function sendPendingSignOut(): void {
   if (isSignOutPending.peek()) void sendSignOut();
 }
 
-/** Shows that a sign-out is pending, and sends it when the network is back. */
+/** Shows that a sign-out is pending, and sends it when the network is back or on request. */
 function PendingSignOut() {
   useEffect(() => listen(window, 'online', sendPendingSignOut), []);
   return (
-    <p class="toast" role="alert">
-      {t('page.sign_out_pending')}
-    </p>
+    <div class="toast" role="alert">
+      <div>
+        <p>{t('page.sign_out_pending')}</p>
+        <button type="button" class="text-link underline" onClick={sendPendingSignOut}>
+          {t('error.retry')}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -132,7 +137,7 @@ function ToastItem({ toast, isPaused, onClose }: ItemProps) {
 
   return (
     <li
-      class="toast"
+      class={text ? 'toast' : 'toast opacity-0'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Escape dismisses the focused toast
       tabIndex={0}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
