@@ -53,6 +53,23 @@ describe('pending sign-out', () => {
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
   });
 
+  it('is sent on request', async () => {
+    const { user, world } = await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare(world) {
+        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+        document.cookie = 'sign_out_pending=1;path=/webui/';
+        world.fail({ path: '/auth/logout' }, { status: 503 });
+      },
+    });
+    await screen.findByText(PENDING_TEXT);
+    world.clearFaults();
+    await user.click(screen.getByRole('button', { name: say('error.retry') }));
+    await waitFor(() => expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument());
+    expect(isPending()).toBe(false);
+  });
+
   it('does not end the session that a code has just begun', async () => {
     const { user, world } = await openApp({
       at: '/login',
