@@ -50,7 +50,7 @@ describe('location list', () => {
     expect(names()).toEqual(['Sweden']);
   });
 
-  it('can be retried when only the list for guests has loaded', async () => {
+  it('can be retried when only the list for guests has loaded [locations-f2]', async () => {
     const { world, user } = await openTitled('location.title', {
       persona: 'active',
       at: '/account/outline',

@@ -99,7 +99,7 @@ describe('sections on a phone', () => {
     }
   });
 
-  it('are one page away from each other for a double tap on the back button', async () => {
+  it('are one page away from each other for a double tap on the back button [app-f21]', async () => {
     const { user, navigate } = await openHome('active', true);
     for (const [page, title] of [
       ['manage', say('menu.manage')],

@@ -53,7 +53,7 @@ describe('pending sign-out', () => {
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
   });
 
-  it('is sent on request', async () => {
+  it('is sent on request [app-f22]', async () => {
     const { user, world } = await openApp({
       persona: 'active',
       at: '/account',

@@ -121,7 +121,7 @@ describe('invitation', () => {
     await isReady();
   });
 
-  it('goes on while the page is left, and is shown on return', async () => {
+  it('goes on while the page is left, and is shown on return [participants-f5]', async () => {
     const { user, world, navigate } = await openParticipants({
       prepare: (world) => world.delay({ path: INVITE }, 1500),
     });

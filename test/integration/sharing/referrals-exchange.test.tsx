@@ -105,7 +105,7 @@ describe('exchange', () => {
     expect(exchanged(world)).toHaveLength(1);
   });
 
-  it('goes on while the page is left, and is not sent again on return', async () => {
+  it('goes on while the page is left, and is not sent again on return [referrals-f4]', async () => {
     const { user, world, navigate } = await openDialog({
       prepare: (made) => made.delay({ path: EXCHANGE }, 1500),
     });

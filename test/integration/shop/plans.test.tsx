@@ -128,7 +128,7 @@ describe('product tabs', () => {
     expect(tab(key)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('show the chosen plan again after the checkout', async () => {
+  it('show the chosen plan again after the checkout [plans-f4]', async () => {
     const { user } = await openPlans({ persona: 'active', isMobile: true });
     await user.click(tab('family'));
     await user.click(choose(1));
