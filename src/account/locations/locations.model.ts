@@ -16,13 +16,13 @@ export async function loadAliases(): Promise<void> {
   if (loaded) aliases.value = loaded.ALIASES;
 }
 
-/** The locations; undefined until loaded or after a failure, null when malformed. */
+/** The locations; undefined while there are none to show, null when malformed. */
 export const locations = computed<NamedLocation[] | null | undefined>(() => {
   const sent = config.data.value;
   const error = config.error.value;
   if (error instanceof ApiError && error.kind === 'malformed') report('vpn/v1/configs: body');
   // A guest gets null: it does not mean that there are no locations for the user who has signed in.
-  if (sent === undefined || (sent === null && error)) return;
+  if (sent === undefined || (sent === null && config.status.value !== 'ready')) return;
   try {
     return nameLocations(readLocations(sent ?? {}), language.value, aliases.value);
   } catch {
