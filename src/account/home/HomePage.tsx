@@ -57,17 +57,16 @@ export default function HomePage() {
   const hasMenu = isMobile.value;
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
   const isSplit = !hasPlans && !hasMenu;
-  const hasPaidGift = historyState.value[PAID_GIFT] !== undefined;
   return (
     <>
       <LinkClaims />
-      {hasPaidGift && <GiftTicket />}
+      {historyState.value[PAID_GIFT] !== undefined && <GiftTicket />}
       <div class={isSplit ? 'home-grid' : 'contents'}>
         <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
-          <SubscriptionCard isQuiet={hasPaidGift}>
+          <SubscriptionCard>
             <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
-          <ConnectSection isQuiet={hasPaidGift} />
+          <ConnectSection />
           {isSplit && (
             <>
               <KeysSection />
@@ -149,7 +148,7 @@ const InstallCard = lazy(() => import('../install/InstallCard'), {
 });
 
 /** Links to the guide for this device until the key has been used on it; then offers to install the account. */
-function ConnectSection({ isQuiet }: { isQuiet: boolean }) {
+function ConnectSection() {
   // A link that disappeared with the copy of the key would move the rows below it under the finger.
   const [firstTone] = useState(connectTone.peek());
   const tone = connectTone.value ?? (firstTone && !hasEnded.value ? 'ghost' : null);
@@ -157,7 +156,7 @@ function ConnectSection({ isQuiet }: { isQuiet: boolean }) {
   const label = t('cta.connect');
   return (
     <section class="grid" aria-label={label}>
-      <ButtonLink tone={isQuiet ? 'ghost' : tone} class="hug" href={OWN_GUIDE}>
+      <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
         {label}
       </ButtonLink>
     </section>

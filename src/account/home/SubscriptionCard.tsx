@@ -39,9 +39,9 @@ const REMIND_DAYS = 3;
 
 /**
  * The plan, its end, the country and the next step, with a hint for members of another user's plan.
- * `children` stand below the plan. With `isQuiet`, the bright button of the page is elsewhere.
+ * `children` stand below the plan.
  */
-export function SubscriptionCard({ isQuiet, children }: { isQuiet: boolean; children?: ReactNode }) {
+export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
   return (
     <section class="flight" aria-label={planText()}>
@@ -58,7 +58,6 @@ export function SubscriptionCard({ isQuiet, children }: { isQuiet: boolean; chil
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
             <div class="skeleton h-12 w-40 mx-auto" />
-            <p class="caption text-center">{t('trial_loading')}</p>
           </SkeletonGroup>
         ) : (
           <Facts />
@@ -78,7 +77,7 @@ export function SubscriptionCard({ isQuiet, children }: { isQuiet: boolean; chil
         ) : (
           <ButtonLink
             key={action}
-            tone={isPrimary(action) && !isQuiet ? 'primary' : 'raised'}
+            tone={isPrimary(action) ? 'primary' : 'raised'}
             isBlock
             href={HREFS[action]}
           >
@@ -116,6 +115,7 @@ const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan
  */
 function PlanStatus() {
   const news = planNews.current.value;
+  if (startTrial.isBusy.value) return <p class="caption">{t('trial_loading')}</p>;
   if (subscriptionStatus.value === 'INACTIVE')
     return <p class="caption">{t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive')}</p>;
   const text = news ? formatMessage(news.message) : remainingText();
