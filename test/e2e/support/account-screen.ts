@@ -57,6 +57,8 @@ export class AccountScreen extends PageObject {
     const back = this.page.getByRole('button', { name: this.t('page.back'), exact: true });
     while (await back.isVisible()) {
       const title = await this.page.title();
+      // Within half a second it would be the second tap of a double tap.
+      await this.page.waitForTimeout(500);
       await this.hands.press(back);
       await expect(this.page).not.toHaveTitle(title);
     }

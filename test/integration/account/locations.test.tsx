@@ -141,16 +141,15 @@ describe('location choice', () => {
 
   it('is the last one when it is answered first [locations-f1]', async () => {
     const { user, world } = await open((world) =>
-      world.delay({ path: '/vpn/v1/subscriptions/location' }, 300, 1),
+      world.delay({ path: '/vpn/v1/subscriptions/location' }, 1500, 1),
     );
     await user.click(radio(/Japan/));
     await user.click(radio(/Sweden/));
-    await settle();
     // The next one waits, as it could overtake the first on its way.
-    expect(choicesOf(world)).toEqual([{ location: 'JP' }]);
+    await waitFor(() => expect(choicesOf(world)).toEqual([{ location: 'JP' }]));
     const statuses = () =>
       world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ status }) => status);
-    await expect.poll(statuses).toEqual([200, 200]);
+    await expect.poll(statuses, { timeout: 5000 }).toEqual([200, 200]);
     await settle();
     expect(await raisedToasts()).toEqual([say('location.toast.done', { name: 'Sweden' })]);
     expect(selected()).toEqual(['Sweden']);
