@@ -4,6 +4,7 @@ import { CopyButton } from '../../feedback/CopyButton';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import { settings } from '../../lib/settings';
+import { isMember } from '../../session/current-subscription';
 import { markKeyUsed } from '../../session/key-used';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -28,7 +29,9 @@ export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const outline = keyLinks.value?.outline;
   return (
     <section class="card p-2 rows icon-rows keys" aria-label={t('keys.title')}>
-      {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
+      {hasEnded.value && (
+        <p class="list-row text-text-1">{t(isMember.value ? 'trouble.member' : 'keys.ended')}</p>
+      )}
       <div class="list-row flex-wrap">
         <KeyText icon="i-key-round" name="link" />
         <CopyButton

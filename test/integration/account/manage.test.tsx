@@ -39,6 +39,13 @@ describe('manage page', () => {
     expect(getLink('cta.extend')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
   });
 
+  it('asks a member of an ended plan for its owner', async () => {
+    const date_stop = '2020-01-01T00:00:00Z';
+    await openManage('family-member', withPlan({ is_owner: false, date_stop }));
+    expect(screen.getByText(say('trouble.member'))).toBeInTheDocument();
+    expect(screen.queryByText(say('keys.ended'))).not.toBeInTheDocument();
+  });
+
   it('hides the members from an owner without places', async () => {
     await openManage('active', withPlan({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
     expect(links()).toEqual(REST);
