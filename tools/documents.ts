@@ -14,6 +14,8 @@ import { createStyles } from './styles.ts';
 const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 /** They have the second style sheet alone. */
 const HOME = [...ACCOUNT, 'src/sign-in/code/CodeStep.tsx', 'src/layout/languages/LanguageChooser.tsx'];
+/** It names the icons of the menu. */
+const MENU = 'src/session/menu.ts';
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
 /** Modules that every page needs to start. */
@@ -82,12 +84,12 @@ export function documents(plugins: PluginOption[]): Plugin {
             files.map((file) => join(config.root, file)),
             getImports,
           ).filter((id) => OWN_MODULE.test(id));
-        // Other modules name icons of later pages.
+        // Classes and icons of later pages stand in other modules.
         const listViews = (files: string[]) => listModules(files).filter((id) => id.endsWith('.tsx'));
         const styles = await createStyles(markup.join(''), {
           first: listViews(START),
           welcome: listViews(WELCOME),
-          account: listModules(HOME),
+          account: [...listViews(HOME), join(config.root, MENU)],
           all: [...this.getModuleIds()].filter((id) => OWN_MODULE.test(id)),
         });
         const emit = (name: 'account' | 'pages') => {

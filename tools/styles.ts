@@ -20,7 +20,7 @@ interface Sources {
   first: string[];
   /** Files of the views of the welcome page. */
   welcome: string[];
-  /** Files of the home page and of the code step, which name icons outside of views, too. */
+  /** Files of the views of the home page and of the code step, and the one that names the menu's icons. */
   account: string[];
   all: string[];
 }
