@@ -10,7 +10,7 @@ import { isLoadingTexts, t } from '../i18n/locale';
 import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
 import { PublicLayout } from '../layout/PublicLayout';
 import { ToasterSlot } from '../layout/ToasterSlot';
-import { focusOn } from '../lib/focus-on';
+import { focusHeading } from '../lib/focus-on';
 import { type Place, restoreScroll } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
@@ -111,7 +111,7 @@ function useScrollAndFocus({ path }: Place): void {
     if (previousPath === '' || previousPath === path) return;
     restoreScroll();
     const { activeElement, body } = document;
-    if (activeElement === focused || activeElement === body) focusOn('h1');
+    if (activeElement === focused || activeElement === body) focusHeading();
   }, [path, focused]);
 }
 

@@ -4,3 +4,6 @@ export function focusOn(selector: string): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });
 }
+
+/** focusHeading moves the focus to the title of the page. */
+export const focusHeading = (): void => focusOn('h1');

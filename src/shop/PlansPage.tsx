@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/locale';
-import { focusOn } from '../lib/focus-on';
+import { focusHeading } from '../lib/focus-on';
 import { restoreScroll } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
@@ -38,6 +38,6 @@ function useChangeAsNavigation(recipient: RecipientType): void {
     if (previous.current === recipient) return;
     previous.current = recipient;
     restoreScroll();
-    focusOn('h1');
+    focusHeading();
   }, [recipient]);
 }

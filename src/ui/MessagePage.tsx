@@ -5,7 +5,7 @@ import { BrandMark } from './BrandMark';
  * Classes of the tern: level for an empty page, tilted for an error, small and distant for a page that is not
  * found.
  */
-const ILLUSTRATIONS = { empty: 'size-22', error: 'fault', notFound: 'size-7.5' } as const;
+const ILLUSTRATIONS = { empty: 'size-22', error: 'size-22 fault', notFound: 'size-7.5' } as const;
 
 interface Props {
   illustration?: keyof typeof ILLUSTRATIONS;

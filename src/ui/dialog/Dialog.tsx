@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../../lib/events';
-import { focusOn } from '../../lib/focus-on';
+import { focusHeading } from '../../lib/focus-on';
 import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
@@ -151,7 +151,7 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
       // Only after Preact has removed the element, because `destroy` would replace it by a clone.
       dialog.destroy();
       // The opener may have unmounted, too.
-      if (document.activeElement === document.body && !focusTopLayer()) focusOn('h1');
+      if (document.activeElement === document.body && !focusTopLayer()) focusHeading();
     });
   };
 }
