@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useQr } from '../account/keys/use-qr';
 import { CopyButton } from '../feedback/CopyButton';
 import { getErrorMessage } from '../feedback/error-messages';
+import { Fold } from '../feedback/Fold';
 import { RetryNotice } from '../feedback/RetryNotice';
-import { Unfold } from '../feedback/Unfold';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
@@ -33,9 +33,9 @@ function fetchAgain(): void {
 export default function GiftTicket() {
   const product = paidGift.value;
   return product ? (
-    <Unfold>
+    <Fold>
       <Ticket product={product} />
-    </Unfold>
+    </Fold>
   ) : null;
 }
 

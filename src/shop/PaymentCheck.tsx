@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Unfold } from '../feedback/Unfold';
+import { Fold } from '../feedback/Fold';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { useWait } from '../ui/Announcer';
@@ -12,25 +12,22 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => model.start(place), [model, place]);
   const state = model.state.value;
+  // The card and the gift's ticket say what has arrived.
+  const isTold = state && (place === 'checkout' || (state !== 'done' && state !== 'gift'));
   useWait(state === 'waiting' && t('check.loading'));
   return (
-    <div role="status">
-      {state && (
-        <Unfold>
-          <Status state={state} model={model} place={place} />
-        </Unfold>
-      )}
+    <div role="status" class="contents">
+      <Fold>{isTold && <Status state={state} model={model} />}</Fold>
     </div>
   );
 }
 
 interface StatusProps {
   state: CheckState;
-  place: CheckPlace;
   model: ReturnType<typeof createPaymentCheck>;
 }
 
-function Status({ state, place, model }: StatusProps): ReactNode {
+function Status({ state, model }: StatusProps): ReactNode {
   const retry = (
     <Button isSmall onClick={model.retry}>
       {t('check.retry')}
@@ -62,23 +59,19 @@ function Status({ state, place, model }: StatusProps): ReactNode {
         </Notice>
       );
     case 'done':
-      // On the account page the subscription card says so.
-      return place === 'checkout' && <Notice tone="success">{t('check.done')}</Notice>;
+      return <Notice tone="success">{t('check.done')}</Notice>;
     case 'gift':
-      // On the account page the gift itself is shown.
       return (
-        place === 'checkout' && (
-          <Notice
-            tone="success"
-            action={
-              <ButtonLink isSmall href={paths.gifts}>
-                {t('menu.gifts')}
-              </ButtonLink>
-            }
-          >
-            {t('check.done')}
-          </Notice>
-        )
+        <Notice
+          tone="success"
+          action={
+            <ButtonLink isSmall href={paths.gifts}>
+              {t('menu.gifts')}
+            </ButtonLink>
+          }
+        >
+          {t('check.done')}
+        </Notice>
       );
     case 'delayed':
       return (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
+import { Fold } from '../../feedback/Fold';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { t } from '../../i18n/locale';
 import { focusOn } from '../../lib/focus-on';
@@ -26,7 +27,7 @@ export default function TroublePage() {
   // The steps of users are useless without a plan or after its end.
   const isBlocked = !isGuest() && (hasEnded.value || (cause?.link !== undefined && !keyLinks.value));
   return (
-    <div class={`flex flex-col items-start gap-4 w-full max-w-140 ${isGuest() ? 'mx-auto' : ''}`}>
+    <div class={`trouble ${isGuest() ? 'mx-auto' : ''}`}>
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {cause
         ? isBlocked && <CauseNotice cause={cause} isBlocked />
@@ -110,13 +111,7 @@ function Steps({ cause }: { cause: Cause | null }) {
   const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
   return (
     <>
-      {cause && (
-        <div class="cause" inert={index > 0}>
-          <div>
-            <CauseNotice cause={cause} isBlocked={false} />
-          </div>
-        </div>
-      )}
+      <Fold>{cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}</Fold>
       <div class="w-full">
         <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
         <ol class="bars" aria-hidden="true">

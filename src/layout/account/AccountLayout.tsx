@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { statusTheme } from '../../account/home/subscription-card.model';
 import { loadAliases } from '../../account/locations/locations.model';
+import { Fold } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { markMoment } from '../../lib/moments';
 import { isIdle } from '../../navigation/idle';
@@ -33,10 +34,9 @@ function OverlayCloser() {
 
 /** A notice above the page while the server cannot be reached. */
 function ConnectionLine() {
-  const isShown = isConnectionLost.value;
   return (
-    <div role="status" class={isShown ? undefined : 'absolute'}>
-      {isShown && <Notice tone="warning">{t('error.connection')}</Notice>}
+    <div role="status" class="contents">
+      <Fold>{isConnectionLost.value && <Notice tone="warning">{t('error.connection')}</Notice>}</Fold>
     </div>
   );
 }

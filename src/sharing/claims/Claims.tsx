@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Fold } from '../../feedback/Fold';
 import { RetryNotice } from '../../feedback/RetryNotice';
-import { Unfold } from '../../feedback/Unfold';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
@@ -21,21 +21,17 @@ export default function Claims() {
   }, [search]);
   return (
     <>
-      {isBusy && (
-        <Unfold>
-          <p class="caption">{t('claim.loading')}</p>
-        </Unfold>
-      )}
+      <Fold>{isBusy && <p class="caption">{t('claim.loading')}</p>}</Fold>
       {claimRefusals.current.value.map((key) => (
-        <Unfold key={key}>
+        <Fold key={key}>
           <Notice tone="error">{t(key)}</Notice>
-        </Unfold>
+        </Fold>
       ))}
-      {interruption && (
-        <Unfold>
+      <Fold>
+        {interruption && (
           <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t(waiting)}`}</RetryNotice>
-        </Unfold>
-      )}
+        )}
+      </Fold>
     </>
   );
 }

@@ -176,7 +176,7 @@ describe('claim without a definite answer', () => {
     await plan('account.plan.default');
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
-    expect(queryButton('error.retry')).not.toBeInTheDocument();
+    await waitFor(() => expect(queryButton('error.retry')).not.toBeInTheDocument());
     await waitFor(() => expect(toasts()).toContain(say('claim.gift_id.done')));
   });
 
