@@ -16,7 +16,7 @@ export function Fold({ children }: { children: ReactNode }) {
   const content = children || last;
   if (!content) return null;
   return (
-    <div class="fold" inert={!children}>
+    <div class="folding" inert={!children}>
       <div>{content}</div>
     </div>
   );
