@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
@@ -72,8 +72,6 @@ function Steps({ cause }: { cause: Cause | null }) {
   const { step, index, goTo } = useStep('trouble_step', all);
   // Whoever goes to the support at once has not tried the steps in between.
   const tried = useStep('trouble_tried', all);
-  const card = useRef<HTMLDivElement>(null);
-  useSmoothHeight(card);
   function handleNext() {
     goTo(index + 1);
     tried.goTo(index + 1);
@@ -124,7 +122,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           ))}
         </ol>
       </div>
-      <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
+      <StepCard>
         <div key={step} class="step-content flex flex-col gap-2">
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
@@ -132,7 +130,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           <FailureNotice failure={keysFailure} />
           <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
         </div>
-      </div>
+      </StepCard>
       <p class="font-semibold">{t('trouble.works')}</p>
       <div class="button-pair">
         <Button tone="primary" onClick={handleSuccess}>
@@ -147,6 +145,17 @@ function Steps({ cause }: { cause: Cause | null }) {
         {t('trouble.direct')}
       </button>
     </>
+  );
+}
+
+/** The card of a step, which takes on the height of the next one without a jump. */
+function StepCard({ children }: { children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  useSmoothHeight(card);
+  return (
+    <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
+      {children}
+    </div>
   );
 }
 
