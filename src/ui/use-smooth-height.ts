@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { prefersReducedMotion } from './viewport';
 
 const DURATION_MS = 200;
 
@@ -6,7 +7,7 @@ const DURATION_MS = 200;
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!element || prefersReducedMotion()) return;
     let height = element.offsetHeight;
     let viewport = innerHeight;
     let animation: Animation | undefined;

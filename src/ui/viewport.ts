@@ -23,3 +23,6 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
  * to CSS.
  */
 export const isMobile = mediaSignal('(max-width:47.99em)');
+
+/** prefersReducedMotion returns whether the user wants no animations; style sheets ask by themselves. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../ui/viewport';
 
 /** Duration of the count, a little less than the flight of the tern (SubscriptionCard.css). */
 const COUNT_MS = 900;
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * useCountUp counts up to `target` when it grows: from the number shown, or from `start` on the first render.
