@@ -5,7 +5,7 @@ import { BrandMark } from './BrandMark';
  * Classes of the tern: level for an empty page, tilted for an error, small and distant for a page that is not
  * found.
  */
-const ILLUSTRATIONS = { empty: 'size-22', error: 'size-22 fault', notFound: 'size-7.5' } as const;
+const ILLUSTRATIONS = { empty: '', error: 'fault', notFound: 'size-7.5' } as const;
 
 interface Props {
   illustration?: keyof typeof ILLUSTRATIONS;
@@ -16,7 +16,7 @@ interface Props {
 export function MessagePage({ illustration = 'empty', children }: Props) {
   return (
     <div class="scene">
-      <BrandMark class={`my-8 mx-auto ${ILLUSTRATIONS[illustration]}`} />
+      <BrandMark class={ILLUSTRATIONS[illustration]} />
       <div class="horizon page-message">{children}</div>
     </div>
   );

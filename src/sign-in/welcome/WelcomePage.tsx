@@ -20,7 +20,7 @@ export default function WelcomePage() {
   const href = paths.login + place.value.search;
   return (
     <div class="scene welcome">
-      <BrandMark class="mx-auto" />
+      <BrandMark class="" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
