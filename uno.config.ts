@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Extractor, presetMini, type Rule } from 'unocss';
-import { ACCOUNT_ICONS, FIRST_ICONS, WELCOME_ICONS } from './src/ui/icons.ts';
+import { ACCOUNT_ICONS, FIRST_ICONS, PAGE_ICONS } from './src/ui/icons.ts';
 import { ROOT } from './tools/install.mjs';
 import { drawMarkUrl } from './tools/mark.ts';
 import { drawSprite } from './tools/sprite.ts';
@@ -25,10 +25,10 @@ const iconRules = (names: readonly string[], sprite: string) =>
     ],
   );
 
-/** The layer of what the welcome page's documents have in addition, and the account's style sheet. */
-export const WELCOME_LAYER = 'welcome';
 /** The layer of what the account's style sheet has in addition. */
 export const ACCOUNT_LAYER = 'account';
+/** The layer of what the third style sheet has in addition, and the welcome page's documents. */
+export const PAGE_LAYER = 'page';
 
 /**
  * Tailwind's spacing, four pixels a unit, in pixels: only text grows with the browser's letters, what is around it keeps its
@@ -75,8 +75,8 @@ export default defineConfig({
   },
   rules: [
     ...iconRules(FIRST_ICONS, ''),
-    ...iconRules(WELCOME_ICONS, 'welcome'),
     ...iconRules(ACCOUNT_ICONS, 'account'),
+    ...iconRules(PAGE_ICONS, 'page'),
     [
       'sr-only',
       {
@@ -91,10 +91,10 @@ export default defineConfig({
   ],
   preflights: [
     { getCSS: () => `:root{--icon-count:${FIRST_ICONS.length};--icons:${drawSprite(FIRST_ICONS)}}` },
-    { layer: WELCOME_LAYER, getCSS: () => `:root{--welcome-icons:${drawSprite(WELCOME_ICONS)}}` },
     {
       layer: ACCOUNT_LAYER,
       getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)};--mark:${drawMarkUrl()}}`,
     },
+    { layer: PAGE_LAYER, getCSS: () => `:root{--page-icons:${drawSprite(PAGE_ICONS)}}` },
   ],
 });

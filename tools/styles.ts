@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle as bundleCss, transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
-import unoConfig, { ACCOUNT_LAYER, WELCOME_LAYER } from '../uno.config.ts';
+import unoConfig, { ACCOUNT_LAYER, PAGE_LAYER } from '../uno.config.ts';
 import { ROOT } from './install.mjs';
 
 /** The oldest supported browsers. */
@@ -46,13 +46,13 @@ export async function createStyles(markup: string, sources: Sources) {
   };
   const accountTokens = await read(sources.account, new Set(firstTokens));
   const first = await uno.generate(firstTokens);
-  const welcomeIcons = first.getLayer(WELCOME_LAYER);
+  const pageIcons = first.getLayer(PAGE_LAYER);
   return {
-    first: minify(readSheet('first.css') + first.getLayers(undefined, [WELCOME_LAYER, ACCOUNT_LAYER])),
-    welcome: minify(readSheet('welcome.css') + welcomeIcons + (await generateRest(sources.welcome))),
+    first: minify(readSheet('first.css') + first.getLayers(undefined, [ACCOUNT_LAYER, PAGE_LAYER])),
+    welcome: minify(readSheet('welcome.css') + pageIcons + (await generateRest(sources.welcome))),
     account: minify(
       readSheet('account.css') + first.getLayer(ACCOUNT_LAYER) + (await generateRest(sources.account)),
     ),
-    pages: minify(readSheet('pages.css') + welcomeIcons + (await generateRest(sources.all, accountTokens))),
+    pages: minify(readSheet('pages.css') + pageIcons + (await generateRest(sources.all, accountTokens))),
   };
 }

@@ -3,9 +3,6 @@
 /** Icons of the first style sheet, which every document loads. */
 export const FIRST_ICONS = ['chevron-down', 'circle-alert', 'info', 'send', 'x'] as const;
 
-/** Icons of the welcome page, also used in the account. */
-export const WELCOME_ICONS = ['laptop', 'monitor', 'smartphone', 'tablet-smartphone', 'terminal'] as const;
-
 /** Icons of the second style sheet, which loads with the account. */
 export const ACCOUNT_ICONS = [
   'bell',
@@ -17,19 +14,28 @@ export const ACCOUNT_ICONS = [
   'circle-question-mark',
   'copy',
   'credit-card',
-  'external-link',
   'gift',
   'globe',
   'house',
   'key-round',
   'log-out',
-  'qr-code',
   'star',
   'text-align-start',
-  'tv',
   'users',
+] as const;
+
+/** Icons of the third style sheet, for all other pages, and of the welcome page, which shows five of them. */
+export const PAGE_ICONS = [
+  'external-link',
+  'laptop',
+  'monitor',
+  'qr-code',
+  'smartphone',
+  'tablet-smartphone',
+  'terminal',
+  'tv',
 ] as const;
 
 /** The class of an icon. */
 export type IconName =
-  `i-${(typeof FIRST_ICONS)[number] | (typeof WELCOME_ICONS)[number] | (typeof ACCOUNT_ICONS)[number]}`;
+  `i-${(typeof FIRST_ICONS)[number] | (typeof PAGE_ICONS)[number] | (typeof ACCOUNT_ICONS)[number]}`;
