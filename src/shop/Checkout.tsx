@@ -49,7 +49,7 @@ export function Checkout({ selection }: { selection: Selection }) {
       {model.ways.value.some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
       {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
       {isTelegramBrowser() && (
-        <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
+        <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
       )}
       <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (

@@ -83,14 +83,11 @@ export const texts = {
     connect: {
       email: {
         open: 'Connect e-mail',
-        modal: { submit: 'Connect' },
         text: 'A second way in if you can’t get to Telegram.',
-        done: 'E-mail connected',
       },
       telegram: {
         open: 'Connect Telegram',
         text: 'A second way in if you can’t get to your e-mail.',
-        done: 'Telegram connected',
         conflict: 'This Telegram account is already connected',
         error: 'Couldn’t connect Telegram',
       },
@@ -137,7 +134,6 @@ export const texts = {
     shared: 'The share menu is open. The link is already in it.',
   },
   webview: {
-    text: 'Bank apps do not open from Telegram.',
     open: 'Open in the browser',
     copy: 'Copy the address',
     done: 'Link copied',

@@ -32,6 +32,7 @@ export const texts = {
     email: 'E-mail for the receipt',
     gel: 'Non-Russian cards are charged in Georgian lari (GEL): the amount is converted when you pay.',
     hint: 'Converted to {currency} when you pay.',
+    webview: 'Bank apps do not open from Telegram.',
     pay: 'Pay {price}',
     link_error: 'Couldn’t open the payment page',
   },

@@ -39,6 +39,12 @@ export const texts = {
     not_kept: 'Your browser did not keep you signed in. Allow cookies and sign in again.',
     used: 'The link no longer works. Sign in with a code.',
   },
+  account: {
+    connect: {
+      email: { modal: { submit: 'Connect' }, done: 'E-mail connected' },
+      telegram: { done: 'Telegram connected' },
+    },
+  },
   claim: {
     waiting: { gift: 'Your gift is waiting.', invitation: 'Your invitation is waiting.' },
     already_claimed: 'This is already yours',

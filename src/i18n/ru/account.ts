@@ -88,14 +88,11 @@ export const texts = {
     connect: {
       email: {
         open: 'Привязать почту',
-        modal: { submit: 'Привязать' },
         text: 'Второй способ войти, если Telegram недоступен.',
-        done: 'Почта привязана',
       },
       telegram: {
         open: 'Привязать Telegram',
         text: 'Второй способ войти, если почта недоступна.',
-        done: 'Telegram успешно привязан',
         conflict: 'Этот Telegram аккаунт уже привязан',
         error: 'Не удалось привязать Telegram',
       },
@@ -146,7 +143,6 @@ export const texts = {
     shared: 'Открыто меню «Поделиться». Ссылка уже подставлена.',
   },
   webview: {
-    text: 'Из Telegram приложения банков не открываются.',
     open: 'Открыть в браузере',
     copy: 'Скопировать адрес',
     done: 'Ссылка скопирована',

@@ -39,6 +39,12 @@ export const texts = {
     not_kept: 'Браузер не сохранил вход. Разрешите cookie и войдите ещё раз.',
     used: 'Ссылка больше не действует. Войдите по коду.',
   },
+  account: {
+    connect: {
+      email: { modal: { submit: 'Привязать' }, done: 'Почта привязана' },
+      telegram: { done: 'Telegram успешно привязан' },
+    },
+  },
   claim: {
     waiting: { gift: 'Вас ждёт подарок.', invitation: 'Вас ждёт приглашение.' },
     already_claimed: 'Это уже ваше',

@@ -72,7 +72,7 @@ export const BUYING_SCREENS: Screen[] = [
       await page.addInitScript(() => Object.assign(window, { TelegramWebview: {} }));
       await sandbox.letIn('active');
       await buying.openPayment();
-      await expect(page.getByText(t('webview.text'))).toBeVisible();
+      await expect(page.getByText(t('payment.webview'))).toBeVisible();
     },
   ),
   returned(true),

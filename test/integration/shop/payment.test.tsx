@@ -240,7 +240,7 @@ describe('payment page', () => {
     const { user } = await openPayment({
       prepare: () => Object.assign(window, { TelegramWebviewProxy: {} }),
     });
-    expect(screen.getByText(say('webview.text'))).toBeInTheDocument();
+    expect(screen.getByText(say('payment.webview'))).toBeInTheDocument();
     const link = getLink('webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
