@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { FilledText } from '../../feedback/FilledText';
 import { lazy } from '../../feedback/lazy';
@@ -17,6 +17,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { chosenName } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
@@ -43,8 +44,10 @@ const REMIND_DAYS = 3;
  */
 export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
+  const card = useRef<HTMLElement>(null);
+  useSmoothHeight(card);
   return (
-    <section class="flight" aria-label={planText()}>
+    <section ref={card} class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
         <span class="pill">
           {t(subscriptionStatus.value === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active')}
