@@ -250,10 +250,10 @@ export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   return (
     <div class="flex flex-wrap gap-2">
-      <CopyButton isSmall tone={tone} class="grow" copy={() => copyLink()}>
+      <CopyButton isSmall tone={tone} class="grow px-3" copy={() => copyLink()}>
         {t('link.copy')}
       </CopyButton>
-      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
+      <Button isSmall class="px-3" isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>
       {qr.view}

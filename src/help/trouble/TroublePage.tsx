@@ -3,7 +3,6 @@ import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { Fold } from '../../feedback/Fold';
-import { RetryNotice } from '../../feedback/RetryNotice';
 import { t } from '../../i18n/locale';
 import { focusOn } from '../../lib/focus-on';
 import { settings } from '../../lib/settings';
@@ -31,11 +30,7 @@ export default function TroublePage() {
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {cause
         ? isBlocked && <CauseNotice cause={cause} isBlocked />
-        : session.value === 'unreachable' && (
-            <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
-              {t(isNetworkDown.value ? 'error.network' : 'error.timeout')}
-            </RetryNotice>
-          )}
+        : session.value === 'unreachable' && <OutageNotice />}
       {!isBlocked && <Steps cause={cause} />}
       {isBlocked && settings.contacts.support && (
         <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
@@ -64,6 +59,16 @@ function CauseNotice({ cause: { text, link }, isBlocked }: { cause: Cause; isBlo
     </Notice>
   );
 }
+
+/** The outage, with the retry in the text, to save room. */
+const OutageNotice = () => (
+  <Notice tone="error">
+    <span>{t(isNetworkDown.value ? 'error.network' : 'trouble.outage')}</span>{' '}
+    <button type="button" class="underline" onClick={refreshAccount}>
+      {t(isFetchingAccount.value ? 'page.loading' : 'error.retry')}
+    </button>
+  </Notice>
+);
 
 /** The steps one by one, the first one with the cause, and the report for the support after the last one. */
 function Steps({ cause }: { cause: Cause | null }) {

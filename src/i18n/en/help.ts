@@ -90,9 +90,10 @@ export const texts = {
     },
   },
   trouble: {
+    outage: 'The server is not answering.',
     guest: 'Sign in to check your subscription.',
     member: 'The subscription has ended. Ask its owner to renew it.',
-    unused: 'Haven’t connected this device yet?',
+    unused: 'Haven’t connected yet?',
     unavailable: 'This country is unavailable now',
     step: 'Step {n} of {total}',
     steps: {
@@ -105,7 +106,7 @@ export const texts = {
       country: {
         title: 'Change the country',
         short: 'another country',
-        why: 'A single server may be overloaded.',
+        why: 'The server may be overloaded.',
         hint: 'Then pull down the list in the app to refresh it.',
       },
       other: {

@@ -13,7 +13,7 @@ test('help page › has the layout of guest or user, also during an outage', asy
   await back.waitFor();
   await sandbox.fail('GET /vpn/v1/users', 503);
   await page.reload();
-  await page.getByText(t('error.timeout')).waitFor();
+  await page.getByText(t('trouble.outage')).waitFor();
   await expect(back).toBeVisible();
   await expect(heading).toHaveText(t('trouble.title'));
   await sandbox.fail('GET /vpn/v1/users', 401);

@@ -41,7 +41,7 @@ describe('troubleshooting page during an outage', () => {
       at: '/help',
       prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }),
     });
-    await screen.findByText(say('error.timeout'));
+    await screen.findByText(say('trouble.outage'));
     world.clearFaults();
     await user.click(getButton('error.retry'));
     expect(await screen.findByText(say('keys.ended'))).toBeVisible();
@@ -73,7 +73,7 @@ const withSubscription = (subscription: object): Start => ({ persona: 'active', 
 type FirstStep = 'refresh' | 'clock' | null;
 /** What the account knows, the link that leads on from it, and the first step if steps can help. */
 const CAUSES: [text: MessageKey, link: MessageKey | null, first: FirstStep, start: Start][] = [
-  ['error.timeout', null, 'clock', user503],
+  ['trouble.outage', null, 'clock', user503],
   ['trouble.guest', 'auth.sign_in', 'clock', {}],
   ['no_sub.text', 'cta.choose_plan', null, { persona: 'new' }],
   ['keys.ended', 'cta.extend', null, { persona: 'ended' }],
