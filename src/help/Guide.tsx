@@ -8,6 +8,7 @@ import { FilledText } from '../feedback/FilledText';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/device';
+import { joinStops, listen } from '../lib/events';
 import { settings } from '../lib/settings';
 import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
@@ -214,21 +215,26 @@ const OPENING_MS = 2000;
 export const getOpenLink = (app: VpnApp): string | undefined =>
   isInAppBrowser() || !keyLinks.value ? undefined : getImportLink(app, keyLinks.value);
 
-/** Opens an app with the key. Only for apps for which getOpenLink returns a link. */
+/**
+ * Opens an app with the key. Only for apps for which getOpenLink returns a link. The key counts as used once the app, or
+ * the browser's question about it, takes the focus: without the app, nothing happens on most phones.
+ */
 export function OpenApp({ app, onOpened, ...buttonProps }: OpenAppProps) {
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (!onOpened) return;
-    function handleVisibilityChange() {
-      const isRecent = performance.now() - tappedAt.current < OPENING_MS;
-      if (document.visibilityState === 'hidden' && isRecent) onOpened?.();
+    const isOpening = () => performance.now() - tappedAt.current < OPENING_MS;
+    function handleHidden() {
+      if (document.visibilityState !== 'hidden' || !isOpening()) return;
+      markKeyUsed();
+      onOpened?.();
     }
-    document.addEventListener('visibilitychange', handleVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', handleVisibilityChange);
+    return joinStops(
+      listen(window, 'blur', () => isOpening() && markKeyUsed()),
+      listen(document, 'visibilitychange', handleHidden),
+    );
   }, [onOpened]);
 
   function handleClick() {
-    markKeyUsed();
     tappedAt.current = performance.now();
   }
   return (

@@ -273,6 +273,17 @@ describe('guide', () => {
     vi.advanceTimersByTime(2500);
     act(() => setHidden(true));
     expect(title('Android')).toBe(say('guide.add.title'));
+    expect(localStorage.getItem('key_used')).toBeNull();
+  });
+
+  it.each([
+    ['hides the page', () => setHidden(true)],
+    ['takes the focus', () => window.dispatchEvent(new Event('blur'))],
+  ])('saves that the key is used once the app that the link opens %s (help-5)', async (_, happen) => {
+    await openAppByLink();
+    expect(localStorage.getItem('key_used')).toBeNull();
+    act(happen);
+    expect(localStorage.getItem('key_used')).not.toBeNull();
   });
 
   it('copies the link and the fetched Outline key, and shows why a fetch failed until it is closed', async () => {
