@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { handsFor } from './hands';
+import { chooseLanguage } from './language';
 import { NewsPanel } from './news-panel';
 import { drawSteps, follow } from './random-steps';
 import type { Sandbox } from './sandbox';
@@ -15,6 +16,7 @@ const IN_VAIN =
 const OWN_LINES =
   /^console: (EventSource's response has|An unknown error occurred when fetching the script|Not allowed to load local resource: chrome)/;
 const CRASHED = (['en', 'ru'] as const).map((language) => wordsOf(language)('crash.title'));
+const OFFER = `${wordsOf('en')('cta.connect')}\n`;
 /** The parts that load have a name for those who hear the page. */
 const LOADING = '[role=progressbar], [aria-busy=true]';
 
@@ -42,9 +44,11 @@ export class RandomWalk {
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     await sandbox.letIn('active');
     await page.goto('account/faq');
-    for (const language of this.isHeld ? ['ru', 'en'] : [])
-      await page.locator(`button[lang=${language}]:visible`).first().click();
-    if (this.isHeld) await holdDocument(page);
+    if (this.isHeld) {
+      await chooseLanguage(page, 'Русский');
+      await chooseLanguage(page, 'English');
+      await holdDocument(page);
+    }
     // Whoever cannot leave cannot pay, and the home would wait for it for minutes.
     if (this.isHeld) await sandbox.offer({ providers: [] });
     await this.comeHome();
@@ -103,7 +107,8 @@ export class RandomWalk {
     await expect(async () => {
       await page.keyboard.press('Escape');
       const isHome = page.url().endsWith(HOME) && (await busy.count()) === 0;
-      const text = isHome ? await page.locator('body').innerText() : '';
+      // Devices are connected on the way: the offer may be gone.
+      const text = isHome ? (await page.locator('body').innerText()).replace(OFFER, '') : '';
       this.home ||= text;
       if (text !== '' && (!this.isHeld || text === this.home)) return;
       await this.tidyUp();
@@ -115,9 +120,10 @@ export class RandomWalk {
 
   private async tidyUp(): Promise<void> {
     const { page, sandbox } = this;
-    const english = page.locator('button[lang=en]:visible').first();
-    if (await english.isVisible()) await english.click();
-    if (!page.url().endsWith(HOME) && !page.url().includes('/login')) await page.evaluate(follow, HOME);
+    if ((await page.locator('html').getAttribute('lang')) !== 'en') await chooseLanguage(page, 'English');
+    // Away first: the list of countries begins with the one that was chosen when it opened.
+    for (const path of page.url().includes('/login') ? [] : [`${HOME}/faq`, HOME])
+      await page.evaluate(follow, path);
     await this.signIn();
     await expect(page).toHaveURL(/\/account/, { timeout: 5000 });
     const news = new NewsPanel(page, sandbox, handsFor(page, 'mouse'), wordsOf('en'));
