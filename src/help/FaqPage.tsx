@@ -4,7 +4,7 @@ import { t } from '../i18n/locale';
 import { settings } from '../lib/settings';
 import { BASE, place } from '../navigation/navigation';
 import type { MenuItem } from '../session/menu';
-import { getMenuLink } from '../session/menu-links';
+import { getMenuLink } from '../session/menu';
 import { mirrors } from '../session/mirrors';
 import { Accordion } from '../ui/Accordion';
 import { Link } from '../ui/Link';

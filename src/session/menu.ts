@@ -1,7 +1,12 @@
+import { t } from '../i18n/locale';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../navigation/links';
 import * as paths from '../navigation/paths';
 import type { IconName } from '../ui/icons';
-import type { SubscriptionStatus } from './subscription';
+import type { LinkRowProps } from '../ui/LinkRows';
+import { isMobile } from '../ui/viewport';
+import { isMember, subscriptionStatus } from './current-subscription';
+import { account } from './session';
+import { isTrialAvailable, type SubscriptionStatus } from './subscription';
 
 const ITEMS = {
   ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq', 'trouble'],
@@ -23,7 +28,7 @@ const ITEMS = {
 export type MenuItem = (typeof ITEMS)[SubscriptionStatus][number];
 
 /** Target and icon of each item, whose label is the text `menu.` plus its name. */
-export const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
+const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
   home: { href: paths.account, icon: 'i-house' },
   renew: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
   payments: { href: paths.transactions, icon: 'i-credit-card' },
@@ -59,4 +64,20 @@ export function getMenuItems(facts: MenuFacts): MenuItem[] {
     return true;
   };
   return ITEMS[status].filter(isShown);
+}
+
+/** getMenuLink returns target, icon and label of a menu item. */
+export function getMenuLink(item: MenuItem): LinkRowProps {
+  return { ...LINKS[item], label: t(`menu.${item}`) };
+}
+
+/** getMenuLinks returns the signed-in user's menu, which depends on subscription and viewport. */
+export function getMenuLinks(): LinkRowProps[] {
+  const items = getMenuItems({
+    status: subscriptionStatus.value,
+    isOwner: !isMember.value,
+    isTrialAvailable: isTrialAvailable(account.value),
+    isMobile: isMobile.value,
+  });
+  return items.map(getMenuLink);
 }

@@ -3,7 +3,7 @@ import { CopyRow } from '../feedback/CopyButton';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import type { Gift } from '../session/entities';
-import { getMenuLink } from '../session/menu-links';
+import { getMenuLink } from '../session/menu';
 import { formatProduct, ProductName } from '../session/ProductName';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts, newGiftId } from './gifts.model';

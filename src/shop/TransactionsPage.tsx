@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../lib/dates';
 import { PLANS_FOR_SELF } from '../navigation/links';
 import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
-import { getMenuLink } from '../session/menu-links';
+import { getMenuLink } from '../session/menu';
 import { ProductName } from '../session/ProductName';
 import { parsePlan } from '../session/subscription';
 import { formatMoney } from './money';

@@ -12,7 +12,7 @@ import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
 import { installOffer } from '../../session/install-offer';
 import { isKeyUsed } from '../../session/key-used';
-import { getMenuLinks } from '../../session/menu-links';
+import { getMenuLinks } from '../../session/menu';
 import { PAID_GIFT } from '../../session/plan-news';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';

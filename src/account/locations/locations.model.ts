@@ -1,11 +1,29 @@
 import { computed, signal } from '@preact/signals';
+import { fallback, nullish, object } from 'valibot';
 import { ApiError } from '../../api/errors';
-import { report } from '../../api/schema/request';
+import { flag, listOf, text } from '../../api/schema/fields';
+import { orNullWithReport, report, validate } from '../../api/schema/request';
 import { language } from '../../i18n/locale';
 import { config } from '../../session/config';
+import type { Location } from '../../session/entities';
 import { subscription } from '../../session/session';
 import { type Aliases, type NamedLocation, nameLocations } from './locations';
-import { readLocations } from './locations.api';
+
+const location = object({ code: text, name: text, is_active: fallback(flag, true) });
+
+const check = validate(
+  object({
+    config: object({
+      locations: nullish(listOf(location), []),
+      // The built-in texts are the fallback.
+      message_texts: orNullWithReport(nullish(object({}), {}), 'vpn/v1/configs: config.message_texts'),
+    }),
+  }),
+  'vpn/v1/configs',
+);
+
+/** readLocations parses a config's locations and drops invalid ones. Throws 'malformed' without a list. */
+export const readLocations = (config: unknown): Location[] => check({ config }).config.locations;
 
 /** Until the aliases are loaded, a country that the server spells in its own way is shown as sent. */
 const aliases = signal<Aliases>({});

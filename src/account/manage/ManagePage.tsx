@@ -1,7 +1,7 @@
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
 import { plan } from '../../session/current-subscription';
-import { getMenuLink } from '../../session/menu-links';
+import { getMenuLink } from '../../session/menu';
 import { subscription } from '../../session/session';
 import { canManageParticipants } from '../../session/subscription';
 import { ButtonLink } from '../../ui/Button';

@@ -12,7 +12,14 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { getOpenLink, ManualImport, OpenApp } from '../Guide';
 import { listApps } from '../guides';
-import type { StepName } from './steps';
+
+/** The steps for somebody who is signed in, in order. Each has texts below `trouble.steps`. */
+export const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+/** The steps that need no account. */
+export const GUEST_STEPS = ['clock', 'network'] as const;
 
 /** What a step of the help page offers to do; nothing for steps that are done outside of this page. */
 export function StepAction({ step }: { step: StepName }) {

@@ -10,7 +10,7 @@ import { userId } from '../../session/session';
 import { getPlanNameKey } from '../../session/subscription';
 import { ButtonLink } from '../../ui/Button';
 import { PLATFORMS } from '../guides';
-import type { StepName } from './steps';
+import type { StepName } from './StepAction';
 
 /** The report as lines of "fact: value". It has neither the token nor the address. */
 function createReport(tried: readonly StepName[]): string {

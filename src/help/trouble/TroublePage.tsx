@@ -16,9 +16,8 @@ import { Notice } from '../../ui/Notice';
 import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
-import { StepAction } from './StepAction';
+import { GUEST_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
-import { GUEST_STEPS, STEPS, type StepName } from './steps';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export default function TroublePage() {

@@ -2,7 +2,7 @@ import { missingContact } from '../../account/prompts/prompts';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { getMenuLinks } from '../../session/menu-links';
+import { getMenuLinks } from '../../session/menu';
 import { overlay } from '../../session/overlay';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

@@ -4,7 +4,7 @@ import { lazy } from '../../feedback/lazy';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/language';
 import { language, t } from '../../i18n/locale';
 import { installOffer } from '../../session/install-offer';
-import { getMenuLink } from '../../session/menu-links';
+import { getMenuLink } from '../../session/menu';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
 import { Icon } from '../../ui/Icon';

@@ -2,7 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { generate } from 'json-schema-faker';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLocations } from '../../../src/account/locations/locations.api';
+import { readLocations } from '../../../src/account/locations/locations.model';
 import { reviveSession } from '../../../src/api/client';
 import { readNotification } from '../../../src/notifications/notification-stream';
 import { clampTtl } from '../../../src/sign-in/code/sent-codes';

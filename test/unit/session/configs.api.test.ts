@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLocations } from '../../../src/account/locations/locations.api';
+import { readLocations } from '../../../src/account/locations/locations.model';
 import { isSessionDead } from '../../../src/api/client';
 import { fetchConfig } from '../../../src/session/configs.api';
 import { signIn } from '../../sandbox/in-process';
