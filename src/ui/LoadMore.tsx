@@ -15,13 +15,17 @@ const MARGIN_PX = 200;
 export function LoadMore({ label, isBusy, onLoadMore }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isBusy || !root.current) return;
+    const sentinel = root.current;
+    if (isBusy || !sentinel) return;
+    // New rows would push a button with the focus out of view: keyboard users load them by a press.
+    const findFocused = () => sentinel.querySelector(':focus-visible');
+    findFocused()?.scrollIntoView({ block: 'nearest' });
     // Recreated after each page, because an observer reports only changes.
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && !findFocused() && onLoadMore(),
       { rootMargin: `${MARGIN_PX}px` },
     );
-    observer.observe(root.current);
+    observer.observe(sentinel);
     return () => observer.disconnect();
   }, [isBusy, onLoadMore]);
   // The last page removes the button, so the focus moves to the page.

@@ -78,6 +78,23 @@ describe('LoadMore', () => {
     expect(handleLoadMore).toHaveBeenCalledTimes(2);
   });
 
+  it('waits for a press while the keyboard is at the button, and keeps the button in view after it', async () => {
+    const sentinel = stubSentinel();
+    const handleLoadMore = vi.fn();
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { rerender } = render(view({ onLoadMore: handleLoadMore }));
+    await userEvent.tab();
+    await act(() => sentinel.show());
+    expect(handleLoadMore).not.toHaveBeenCalled();
+    rerender(view({ onLoadMore: handleLoadMore, isBusy: true }));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    rerender(view({ onLoadMore: handleLoadMore }));
+    expect(scrollIntoView.mock.contexts).toEqual([button()]);
+    await userEvent.tab();
+    await act(() => sentinel.show());
+    expect(handleLoadMore).toHaveBeenCalledOnce();
+  });
+
   it('leaves the focus to the page after the last page of the list', async () => {
     stubSentinel();
     const { rerender } = render(<main>{view()}</main>);
