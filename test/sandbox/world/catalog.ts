@@ -25,8 +25,8 @@ export function createCatalog(): WireConfig {
     ],
     message_texts: {
       'frontend.web.mail_auth_warning': {
-        ru: 'Письмо с кодом приходит в течение минуты. Если его нет, загляните в папку «Спам».',
-        en: 'The e-mail with the code arrives within a minute. If you can’t see it, look in your spam folder.',
+        ru: 'Письмо приходит за минуту. Если его нет, загляните в «Спам».',
+        en: 'The e-mail arrives within a minute. If you can’t see it, look in your spam folder.',
       },
     },
   };
