@@ -25,8 +25,8 @@ export function createCatalog(): WireConfig {
     ],
     message_texts: {
       'frontend.web.mail_auth_warning': {
-        ru: 'Письмо приходит за минуту. Если его нет, загляните в «Спам».',
-        en: 'The e-mail arrives within a minute. If you can’t see it, look in your spam folder.',
+        ru: 'Если письмо не пришло за минуту, загляните в «Спам».',
+        en: 'Our e-mails sometimes end up in spam. If nothing arrives within a minute, look there.',
       },
     },
   };

@@ -30,7 +30,7 @@ describe('config', () => {
     expect(config.serverTexts.value).toBeUndefined();
     await wait(0);
     expect(getState()).toMatchObject([true, false, WHOLE]);
-    const warning = { 'frontend.web.mail_auth_warning': { en: expect.stringContaining('arrives') } };
+    const warning = { 'frontend.web.mail_auth_warning': { en: expect.stringContaining('end up in spam') } };
     expect(config.serverTexts.value).toMatchObject(warning);
     vi.setSystemTime(Date.now() + 86_400_000);
     focus();
