@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { rule } from '../../support/rule';
 import { say } from '../../support/say';
 import { expectSkeletons, getButton, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
-import { answering, missing, offer, offers, rule } from '../support/exchange';
+import { answering, missing, offer, offers } from '../support/exchange';
 import { countOf, OVERVIEW, openReferrals, points } from '../support/sharing';
 import { stubWays } from '../support/ways';
 

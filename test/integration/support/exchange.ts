@@ -3,10 +3,6 @@ import type { World } from '../../sandbox/world';
 import { say } from '../../support/say';
 import { OVERVIEW } from './sharing';
 
-export const rule = <P, T, C>(action: string, product_code: P, term_id: T, points: C) => {
-  return { action, product_code, term_id, points };
-};
-
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 
 /** An overview as the server sends it, with these rules and all of their terms to be had. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferralRule, Referrals } from '../../../src/session/entities';
 import { listExchanges, listRates } from '../../../src/sharing/referrals';
-import { rule } from '../../integration/support/exchange';
+import { rule } from '../../support/rule';
 
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 
