@@ -1,4 +1,3 @@
-import { isRefusal } from '../api/errors';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { createAction, recheckBriefly } from '../session/action';
@@ -16,8 +15,8 @@ export const startTrial = createAction(async ({ isSameUser, fail }) => {
     await postTrial();
   } catch (error) {
     await recheckBriefly();
-    // The trial may have started although no response arrived.
-    if (isRefusal(error) || planState() === before)
+    // It may have started: no response arrived, or the browser itself has repeated the request, which was then refused.
+    if (planState() === before)
       return fail({ key: 'account.toast.trial_error' }, { cause: error, toastMs: TOAST_MS });
   }
   if (!isSameUser()) return;

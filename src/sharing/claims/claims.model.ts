@@ -53,17 +53,18 @@ interface Outcome {
 
 /**
  * Sends a claim's request. Resolves to 0 for success, or to the status of a refusal. The server refuses a
- * repeated request if the first one succeeded without a response: in that case the plan has changed, and this
- * resolves to 0.
+ * repeated request if the first one succeeded without a response, and browsers repeat one themselves when the
+ * connection breaks: in that case the plan has changed, and this resolves to 0.
  */
 async function request(name: string, claim: () => Promise<void>): Promise<number> {
   const previous = readSentClaim(name);
+  const plan = previous ? previous.plan : account.peek() && planState();
   if (!previous) saveSentClaim(name);
   const status = await claim().then(() => 0, getRefusal);
   removeSentClaim();
-  if (status !== 400 || !previous) return status;
+  if (status !== 400 || plan === undefined) return status;
   await recheckAccount();
-  return previous.plan === planState() ? status : 0;
+  return plan === planState() ? status : 0;
 }
 
 /** Sends a claim once per user and device. Throws if there is no definite response. */

@@ -213,6 +213,22 @@ describe('claim without a definite answer', () => {
     },
   );
 
+  it('is reported by the plan when the browser repeated the request after a lost answer (claims-f8)', async () => {
+    const { world, gift_id } = await openLink({
+      search: '?gift_id=GIFT',
+      persona: 'active',
+      prepare: (world) => world.delay({ path: GIFT }, 300, 1),
+    });
+    await waitFor(() => expect(claimsOf(world)).toHaveLength(1));
+    await fetch(`/public-api/api${GIFT}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ gift_id }),
+    });
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
+    expect(world.requestsOf('POST /vpn/v1/subscriptions/gift').map(({ status }) => status)).toContain(400);
+  });
+
   it('stays in the address of the sign-in when the session has ended [claims-f6]', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',

@@ -47,6 +47,13 @@ describe('trial', () => {
     expect(hasSubscription.value).toBe(true);
   });
 
+  it('is shown as started when the browser repeated the request after a lost response (account-f3)', async () => {
+    await fetch(`/public-api/api${PATH}`, { method: 'POST' });
+    await startTrial.run();
+    expect(toasts()).toEqual([SUCCESS]);
+    expect(startTrial.failure.current.value).toBeNull();
+  });
+
   it('is not shown as started for a user who has had a plan before', async () => {
     await enter('ending');
     world.fail({ path: PATH }, { status: 500 });
