@@ -33,10 +33,10 @@ interface PendingExchange {
 /** The user's points; undefined while unknown. */
 const readPoints = (): number | undefined => overview.data.peek()?.info.referral_points;
 
-/** hasSucceeded returns whether an exchange has cost points since. */
-function hasSucceeded({ points }: PendingExchange): boolean {
+/** hasSucceeded returns whether an exchange has cost its points since. */
+function hasSucceeded({ rule, points }: PendingExchange): boolean {
   const now = readPoints();
-  return now !== undefined && now < points;
+  return now !== undefined && now <= points - rule.points;
 }
 
 /** The model of an exchange, which buys a term with points after a confirmation. */
@@ -73,11 +73,15 @@ function createExchange() {
   return {
     itemToConfirm,
     exchange,
-    /** Opens the dialog that confirms an exchange. */
+    /** Opens the dialog that confirms an exchange, or tells that the same one has succeeded without a response. */
     requestConfirmation(rule: ReferralRule): void {
-      // The page has shown fewer points, so another exchange is meant.
-      if (pending && hasSucceeded(pending)) pending = null;
-      itemToConfirm.value = rule;
+      const succeeded = pending && hasSucceeded(pending) ? pending.rule : null;
+      if (succeeded) {
+        pending = null;
+        toast('success', t('exchange.done'));
+        void refreshAccount();
+      }
+      if (!succeeded || !isSameItem(succeeded, rule)) itemToConfirm.value = rule;
     },
   };
 }

@@ -128,7 +128,7 @@ describe('exchange', () => {
     await waitFor(() => expect(toasts()).toEqual([FAILED]));
   });
 
-  it('is sent again when the user has seen that the last one succeeded', async () => {
+  it('is told to have succeeded without a response before the same one is offered again (referrals-f1)', async () => {
     const { user, world } = await openDialog();
     world.fail({ path: EXCHANGE }, 'lost-answer', 1);
     world.fail({ path: OVERVIEW }, 'network', 1);
@@ -137,10 +137,21 @@ describe('exchange', () => {
     await import('../../../src/sharing/referrals.model').then((m) => m.overview.refetch());
     await findBalance(320);
     await user.click(offer(MONTH));
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(queryConfirmDialog()).not.toBeInTheDocument();
+    expect(exchanged(world)).toHaveLength(1);
+    await user.click(offer(MONTH));
     await findConfirmDialog();
     await user.click(confirm());
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect(exchanged(world)).toHaveLength(2);
+    await waitFor(() => expect(exchanged(world)).toHaveLength(2));
+  });
+
+  it('is not told to have succeeded when it failed and fewer points were spent elsewhere [referrals-f2]', async () => {
+    const { user, world } = await openDialog();
+    world.fail({ path: EXCHANGE }, { status: 503 }, 1);
+    world.persona('active').points -= 50;
+    await user.click(confirm());
+    expect(await within(await findConfirmDialog()).findByRole('alert')).toHaveTextContent(FAILED);
   });
 
   it('is sent when points were spent elsewhere before it [referrals-f2]', async () => {
