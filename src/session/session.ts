@@ -208,9 +208,11 @@ export async function checkForAccount(): Promise<void> {
   if (!isSignOutPending.peek()) await query.refetch('recheck');
 }
 
-/** saveUserLanguage saves the language to the account, if any. It ignores 401 and 404. */
+/** saveUserLanguage saves the language to the account, if any, now or once it is known. It ignores 401 and 404. */
 export async function saveUserLanguage(code: Language): Promise<void> {
-  if (!query.data.peek()) return;
+  const hasAccount = query.data.peek() !== undefined;
+  requestedLanguage = hasAccount || isLikelyGuest() ? undefined : code;
+  if (!hasAccount) return;
   pendingLanguageSaves++;
   try {
     await changeLanguage(code).catch(missingAs(undefined));

@@ -46,6 +46,17 @@ describe('language choice', () => {
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
   });
 
+  it('made before the account is known is saved once it is (i18n-4)', async () => {
+    await enter();
+    await reload(state);
+    await state.startLocale();
+    await state.chooseLanguage('ru');
+    expect(saves()).toEqual([]);
+    await enter();
+    await expect.poll(() => saves()).toEqual([{ language_code: 'ru' }]);
+    expect(state.language.value).toBe('ru');
+  });
+
   it('does nothing when the language is the current one', async () => {
     await enter();
     await state.chooseLanguage('en');
