@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { sessionStore } from '../lib/storage';
-import { clearWithSession } from '../session/session';
+import { clearWithSession, userId } from '../session/session';
 
 const KEY = 'tg_bind_conflict.v1';
 
 const CONFLICT = 'account.connect.telegram.conflict';
 
 /** Why connecting Telegram failed. It stays until it is dismissed or a later attempt succeeds. */
-const failure = signal<BindFailure | null>(sessionStore.read(KEY) === null ? null : CONFLICT);
+const failure = signal<BindFailure | null>(null);
 clearWithSession({
   clear() {
     failure.value = null;
@@ -17,12 +17,13 @@ clearWithSession({
 /** Telegram is connected to another account, or any other failure. */
 export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 
-/** getBindFailure is the text key of the last failure. Only a conflict survives a reload. */
-export const getBindFailure = (): BindFailure | null => failure.value;
+/** getBindFailure is the text key of the user's last failure. Only a conflict survives a reload. */
+export const getBindFailure = (): BindFailure | null =>
+  failure.value ?? (userId.value && sessionStore.read(KEY) === userId.value ? CONFLICT : null);
 
 /** setBindFailure saves a failure for this tab; null removes it. */
 export function setBindFailure(key: BindFailure | null): void {
-  if (key === CONFLICT) sessionStore.save(KEY, '1');
+  if (key === CONFLICT && userId.peek()) sessionStore.save(KEY, userId.peek());
   else sessionStore.remove(KEY);
   failure.value = key;
 }

@@ -1,21 +1,38 @@
 import { expect, it } from 'vitest';
-import { loadEach, openEach, reload } from '../../support/modules';
+import { enter, loadEach, reload, startPages, world } from '../../support/modules';
 
-openEach();
-const flow = loadEach(() => [import('../../../src/sign-in/bind-failure')]);
-const saved = () => ({ ...sessionStorage });
+const CONFLICT = 'account.connect.telegram.conflict';
+const ERROR = 'account.connect.telegram.error';
+
+startPages();
+const page = loadEach(() => [
+  import('../../../src/sign-in/bind-failure'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account/schema'),
+]);
+const saved = () => sessionStorage.getItem('tg_bind_conflict.v1');
 
 it('bind conflict › is stored in this tab until it is cleared', async () => {
-  expect(flow.getBindFailure()).toBeNull();
-  flow.setBindFailure('account.connect.telegram.error');
-  expect(flow.getBindFailure()).toBe('account.connect.telegram.error');
-  expect(saved()).toEqual({});
-  flow.setBindFailure('account.connect.telegram.conflict');
-  expect(Object.keys(saved())).toEqual(['tg_bind_conflict.v1']);
-  expect(localStorage).toHaveLength(0);
-  await reload(flow);
-  expect(flow.getBindFailure()).toBe('account.connect.telegram.conflict');
-  flow.setBindFailure(null);
-  expect(flow.getBindFailure()).toBeNull();
-  expect(saved()).toEqual({});
+  await enter(world, page, 'active');
+  expect(page.getBindFailure()).toBeNull();
+  page.setBindFailure(ERROR);
+  expect(page.getBindFailure()).toBe(ERROR);
+  expect(saved()).toBeNull();
+  page.setBindFailure(CONFLICT);
+  expect(saved()).not.toBeNull();
+  await reload(page);
+  await enter(world, page, 'active');
+  expect(page.getBindFailure()).toBe(CONFLICT);
+  page.setBindFailure(null);
+  expect(page.getBindFailure()).toBeNull();
+  expect(saved()).toBeNull();
+});
+
+it('bind conflict › is not shown to another user of the tab (session-19)', async () => {
+  await enter(world, page, 'active');
+  page.setBindFailure(CONFLICT);
+  await reload(page);
+  expect(page.getBindFailure()).toBeNull();
+  await enter(world, page, 'ending');
+  expect(page.getBindFailure()).toBeNull();
 });
