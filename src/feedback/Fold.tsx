@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Duration of the transition (Fold.css). */
 const CLOSING_MS = 200;
+
+interface Props {
+  /** True for content that does not unfold if it is there from the start. */
+  isStill?: boolean;
+  children: ReactNode;
+}
 
 /**
  * Pushes what is below it in 200 ms, in place of a jump, when its content appears or disappears. The last content
  * stays until it is out of sight.
  */
-export function Fold({ children }: { children: ReactNode }) {
+export function Fold({ isStill, children }: Props) {
   const [last, setLast] = useState(children);
+  const hasUnfolded = useRef(isStill);
+  if (!children) hasUnfolded.current = false;
   useEffect(() => {
     const timer = setTimeout(setLast, children ? 0 : CLOSING_MS, children);
     return () => clearTimeout(timer);
@@ -16,7 +24,7 @@ export function Fold({ children }: { children: ReactNode }) {
   const content = children || last;
   if (!content) return null;
   return (
-    <div class="folding" inert={!children}>
+    <div class={hasUnfolded.current ? 'folding' : 'folding unfolding'} inert={!children}>
       <div>{content}</div>
     </div>
   );

@@ -3,12 +3,6 @@ import { prefersReducedMotion } from './viewport';
 
 const DURATION_MS = 200;
 
-/** Returns whether something inside is pushing its neighbours already (feedback/Fold.css). */
-const isUnfolding = (element: HTMLElement): boolean =>
-  element
-    .getAnimations({ subtree: true })
-    .some((part) => part instanceof CSSTransition && part.transitionProperty === 'grid-template-rows');
-
 /** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -23,7 +17,7 @@ export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
       const from = { height: `${height}px`, overflow: 'hidden' };
       height = element.offsetHeight;
       const to = { height: `${height}px`, overflow: 'hidden' };
-      if (viewport === innerHeight && from.height !== to.height && !isUnfolding(element))
+      if (viewport === innerHeight && from.height !== to.height)
         animation = element.animate([from, to], { duration: DURATION_MS, easing: 'ease-out' });
       viewport = innerHeight;
     });

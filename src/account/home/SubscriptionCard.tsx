@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { FilledText } from '../../feedback/FilledText';
+import { Fold } from '../../feedback/Fold';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../../i18n/account/messages';
@@ -17,7 +18,6 @@ import { ButtonLink } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { chosenName } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
@@ -44,10 +44,10 @@ const REMIND_DAYS = 3;
  */
 export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
-  const card = useRef<HTMLElement>(null);
-  useSmoothHeight(card);
+  const country = countryLink();
+  const reminder = reminderLink();
   return (
-    <section ref={card} class="flight" aria-label={planText()}>
+    <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
         <span class="pill">
           {t(subscriptionStatus.value === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active')}
@@ -66,12 +66,16 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
           <Facts />
         )}
       </div>
-      <PlanStatus />
+      <Fold isStill>{planStatus()}</Fold>
       {children}
-      <div class="flex flex-wrap items-center justify-center gap-x-5">
-        <CountryLink />
-        <Reminder />
-      </div>
+      <Fold isStill>
+        {(country || reminder) && (
+          <div class="flex flex-wrap items-center justify-center gap-x-5">
+            {country}
+            {reminder}
+          </div>
+        )}
+      </Fold>
       <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {buttons.value.map((action) =>
@@ -88,13 +92,13 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
           </ButtonLink>
         ),
       )}
-      <ButtonHint />
+      <Fold isStill>{buttonHint()}</Fold>
     </section>
   );
 }
 
 /** A calendar file for the plan's end, offered while its reminder is still ahead. */
-function Reminder() {
+function reminderLink() {
   const end = endDay.value;
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;
   const file = createCalendar(`${userId.value}@${location.host}`, end, `${BRAND}: ${t('cta.extend')}`);
@@ -116,7 +120,7 @@ const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan
  * What has just changed for the better, else the remaining time of a plan with the status WARNING, or how to
  * get a plan.
  */
-function PlanStatus() {
+function planStatus() {
   const news = planNews.current.value;
   if (startTrial.isBusy.value) return <p class="caption">{t('trial_loading')}</p>;
   if (subscriptionStatus.value === 'INACTIVE')
@@ -140,7 +144,7 @@ function remainingText(): ReactNode {
 }
 
 /** What speaks for the main button: the price of a renewal, or that the keys stay after one. */
-function ButtonHint() {
+function buttonHint() {
   if (planNews.current.value && daysBeforeNews.value !== null) return <p class="caption">{t('hint.keys')}</p>;
   if (subscriptionStatus.value !== 'WARNING' || isMember.value) return null;
   return (
@@ -192,7 +196,7 @@ function DaysLeft({ days }: { days: number }) {
 }
 
 /** The chosen country. It never shows the VPN as on, because the account cannot know that. */
-function CountryLink() {
+function countryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;
   return (
