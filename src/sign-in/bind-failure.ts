@@ -21,9 +21,9 @@ export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 export const getBindFailure = (): BindFailure | null =>
   failure.value ?? (userId.value && sessionStore.read(KEY) === userId.value ? CONFLICT : null);
 
-/** setBindFailure saves a failure for this tab; null removes it. */
+/** setBindFailure saves a failure for this tab and user; null removes it. */
 export function setBindFailure(key: BindFailure | null): void {
-  if (key === CONFLICT && userId.peek()) sessionStore.save(KEY, userId.peek());
+  if (key === CONFLICT) sessionStore.save(KEY, userId.peek());
   else sessionStore.remove(KEY);
   failure.value = key;
 }

@@ -114,7 +114,7 @@ describe('return from Telegram as a guest', () => {
     expect(address()).toBe(`/login${LINK}`);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
     expect(main().getByText(say('account.connect.telegram.conflict'))).toBeInTheDocument();
-    expect(sessionStorage.getItem(CONFLICT)).toBe('1');
+    expect(sessionStorage.getItem(CONFLICT)).toBe('');
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('return from Telegram with a session', () => {
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
     const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
-    expect(sessionStorage.getItem(CONFLICT)).toBe('1');
+    expect(sessionStorage.getItem(CONFLICT)).toBe('84620913');
     await user.click(within(dialog).getByRole('button', { name: say('account.no') }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sessionStorage.getItem(CONFLICT)).toBeNull();
