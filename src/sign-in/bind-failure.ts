@@ -8,9 +8,12 @@ const CONFLICT = 'account.connect.telegram.conflict';
 
 /** Why connecting Telegram failed. It stays until it is dismissed or a later attempt succeeds. */
 const failure = signal<BindFailure | null>(null);
+/** Id of the user whose conflict this tab has saved; null for none. */
+const conflictOf = signal(sessionStore.read(KEY));
 clearWithSession({
   clear() {
     failure.value = null;
+    conflictOf.value = null;
   },
 });
 
@@ -19,11 +22,12 @@ export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 
 /** getBindFailure is the text key of the user's last failure. Only a conflict survives a reload. */
 export const getBindFailure = (): BindFailure | null =>
-  failure.value ?? (userId.value && sessionStore.read(KEY) === userId.value ? CONFLICT : null);
+  failure.value ?? (userId.value && conflictOf.value === userId.value ? CONFLICT : null);
 
 /** setBindFailure saves a failure for this tab and user; null removes it. */
 export function setBindFailure(key: BindFailure | null): void {
-  if (key === CONFLICT) sessionStore.save(KEY, userId.peek());
-  else sessionStore.remove(KEY);
+  conflictOf.value = key === CONFLICT ? userId.peek() : null;
+  if (conflictOf.peek() === null) sessionStore.remove(KEY);
+  else sessionStore.save(KEY, userId.peek());
   failure.value = key;
 }

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { expect, it } from 'vitest';
 import { enter, loadEach, reload, startPages, world } from '../../support/modules';
 
@@ -20,11 +21,13 @@ it('bind conflict › is stored in this tab until it is cleared', async () => {
   expect(saved()).toBeNull();
   page.setBindFailure(CONFLICT);
   expect(saved()).not.toBeNull();
+  expect(localStorage.getItem('tg_bind_conflict.v1')).toBeNull();
   await reload(page);
   await enter(world, page, 'active');
-  expect(page.getBindFailure()).toBe(CONFLICT);
+  const shown = computed(() => page.getBindFailure());
+  expect(shown.value).toBe(CONFLICT);
   page.setBindFailure(null);
-  expect(page.getBindFailure()).toBeNull();
+  expect(shown.value).toBeNull();
   expect(saved()).toBeNull();
 });
 
