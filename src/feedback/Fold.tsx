@@ -15,8 +15,8 @@ interface Props {
  */
 export function Fold({ isStill, children }: Props) {
   const [last, setLast] = useState(children);
-  const hasUnfolded = useRef(isStill);
-  if (!children) hasUnfolded.current = false;
+  const isFromStart = useRef(isStill);
+  if (!children) isFromStart.current = false;
   useEffect(() => {
     const timer = setTimeout(setLast, children ? 0 : CLOSING_MS, children);
     return () => clearTimeout(timer);
@@ -24,7 +24,7 @@ export function Fold({ isStill, children }: Props) {
   const content = children || last;
   if (!content) return null;
   return (
-    <div class={hasUnfolded.current ? 'folding' : 'folding unfolding'} inert={!children}>
+    <div class={isFromStart.current ? 'folding' : 'folding unfolding'} inert={!children}>
       <div>{content}</div>
     </div>
   );
