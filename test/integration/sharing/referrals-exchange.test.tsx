@@ -143,7 +143,9 @@ describe('exchange', () => {
     await user.click(offer(MONTH));
     await findConfirmDialog();
     await user.click(confirm());
-    await waitFor(() => expect(exchanged(world)).toHaveLength(2));
+    await findBalance(220);
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toHaveLength(2);
   });
 
   it('is not told to have succeeded when it failed and fewer points were spent elsewhere [referrals-f2]', async () => {
