@@ -16,6 +16,7 @@ export const texts = {
   },
   crash: {
     title: 'Something went wrong!',
+    text: 'Your plan and keys are safe: only this page failed to open. Go back to the home page and try again.',
     show: 'Show Error',
     hide: 'Hide Error',
   },

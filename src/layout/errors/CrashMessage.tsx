@@ -1,24 +1,45 @@
 import { useState } from 'react';
+import { TroubleLink } from '../../feedback/TroubleLink';
 import { t } from '../../i18n/locale';
+import { recordProblem } from '../../lib/problems';
 import { BASE } from '../../navigation/navigation';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { MessagePage } from '../../ui/MessagePage';
+import { PublicLayout } from '../PublicLayout';
 
-/** What is shown in place of a page that has crashed: a message, the error on request, and a link home. */
-export default function CrashMessage({ error }: { error: string }) {
+interface Props {
+  /** Message of what was thrown. */
+  error: string;
+}
+
+/** What is shown in place of a page that has crashed. It does without the layout if that crashes, too. */
+export default function CrashMessage({ error }: Props) {
+  const message = <Message error={error} />;
+  return (
+    <ErrorBoundary fallback={() => <main class="frame">{message}</main>} onError={recordCrash}>
+      <PublicLayout>{message}</PublicLayout>
+    </ErrorBoundary>
+  );
+}
+
+const recordCrash = (error: unknown) => recordProblem({ kind: 'crash', error });
+
+/** What happened, the ways on, and the error on request. */
+function Message({ error }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <main class="frame">
-      <MessagePage illustration="error">
-        <h1 class="h-page">{t('crash.title')}</h1>
-        <button type="button" class="btn btn-ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'crash.hide' : 'crash.show')}
-        </button>
-        {isOpen && <p class="note">{error.slice(0, 500)}</p>}
-        {/* `target` forces a full page load: the state that crashed must not be rendered again. */}
-        <a class="btn btn-primary" href={`${BASE}/`} target="_self">
-          {t('common.home')}
-        </a>
-      </MessagePage>
-    </main>
+    <MessagePage illustration="error">
+      <h1 class="h-page">{t('crash.title')}</h1>
+      <p>{t('crash.text')}</p>
+      {/* `target` forces a full page load: the state that crashed must not be rendered again. */}
+      <a class="btn btn-primary" href={`${BASE}/`} target="_self">
+        {t('common.home')}
+      </a>
+      <TroubleLink />
+      <button type="button" class="btn btn-ghost hug" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'crash.hide' : 'crash.show')}
+      </button>
+      {isOpen && <p class="note">{error.slice(0, 500)}</p>}
+    </MessagePage>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/i18n/locale';
+import * as publicLayout from '../../../src/layout/PublicLayout';
 import { watchProblems } from '../../../src/lib/problems';
 import { say } from '../../support/say';
 import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
@@ -36,7 +37,10 @@ describe('crash screen', () => {
     expect(
       within(screen.getByRole('main')).getByRole('heading', { level: 1, name: say('crash.title') }),
     ).toBeInTheDocument();
+    expect(screen.getByText(say('crash.text'))).toBeInTheDocument();
     expect(getLink('common.home').getAttribute('href')).toMatch(/\/$/);
+    expect(getLink('trouble.title')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Language:/ })).toBeInTheDocument();
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
     expect(show()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(show());
@@ -45,6 +49,13 @@ describe('crash screen', () => {
     expect(hide).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(hide);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
+  });
+
+  it('does without the layout if that crashes, too', async () => {
+    vi.spyOn(publicLayout, 'PublicLayout').mockImplementation(() => <Broken thrown="no layout" />);
+    await open(new Error('boom'));
+    await heading(say('crash.title'));
+    expect(getLink('common.home')).toBeInTheDocument();
   });
 
   it.each([
