@@ -1,20 +1,16 @@
-import lucide from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { optimize } from 'svgo';
-
-type Elements = [tag: string, attributes: Record<string, string>][];
 
 const OPEN =
   "<svg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";
 
 /** The SVG elements of a Lucide icon, optimised by SVGO. */
 function drawIcon(name: string): string {
-  const elements = (lucide as Record<string, unknown>)[name] as Elements | undefined;
-  if (!elements) throw new Error(`Lucide has no icon "${name}"`);
-  const source = elements.map(([tag, attributes]) => {
-    const pairs = Object.entries(attributes).map(([key, value]) => `${key}='${value}'`);
-    return `<${tag} ${pairs.join(' ')}/>`;
-  });
-  const { data } = optimize(`${OPEN}${source.join('')}</svg>`, { floatPrecision: 2, multipass: true });
+  const icon = (lucide.icons as Record<string, { body: string }>)[name];
+  if (!icon) throw new Error(`Lucide has no icon "${name}"`);
+  // Each element repeats the attributes that the sprite has once.
+  const body = icon.body.replace(/ (?:fill|stroke)[\w-]*="[^"]*"/g, '');
+  const { data } = optimize(`${OPEN}${body}</svg>`, { floatPrecision: 2, multipass: true });
   return data.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll('"', "'");
 }
 
