@@ -75,14 +75,9 @@ test.describe('saved link', () => {
     await expect(page.getByRole('status').first()).toHaveText(t('page.loading'));
   });
 
-  test('survives the end of the session, and is removed by its switch, another account, the end of the plan and log-out', async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    saveLink,
-    t,
-  }) => {
+  test('survives the end of the session, and is removed by its switch, another account, the end of the plan and log-out', {
+    tag: '@long',
+  }, async ({ page, sandbox, signIn, account, saveLink, t }) => {
     await saveLink();
     await page.getByRole('checkbox', { name: t('keys.keep.title') }).uncheck();
     expect(await readSaved(page)).toBeNull();
