@@ -18,15 +18,17 @@ export function startPlanChanges(): () => void {
   let key = '';
   return joinStops(
     listen(document, 'visibilitychange', () => {
-      if (document.hidden && key) sessionStore.save(key, endText());
+      if (!document.hidden || !key) return;
+      // The check of a payment tells its own result.
+      if (readPendingPayment()) sessionStore.remove(key);
+      else sessionStore.save(key, endText());
     }),
     effect(() => {
       key = account.value ? KEY_PREFIX + account.value.user.user_id : '';
       if (!key || document.hidden) return;
       const end = endText();
       const isChanged = (sessionStore.take(key) ?? end) !== end;
-      // The check of a payment tells its own result.
-      if (isChanged && end && !readPendingPayment()) toast('success', t('account.changed', { date: end }));
+      if (isChanged && end) toast('success', t('account.changed', { date: end }));
     }),
   );
 }

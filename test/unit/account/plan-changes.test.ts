@@ -3,7 +3,7 @@ import { startPlanChanges } from '../../../src/account/plan-changes';
 import { clearToasts, toasts } from '../../../src/feedback/toasts';
 import { loadTexts, t } from '../../../src/i18n/locale';
 import { refreshAccount } from '../../../src/session/session';
-import { savePendingPayment } from '../../../src/shop/order';
+import { savePendingPayment, settlePayment } from '../../../src/shop/order';
 import { setHidden } from '../../support/page';
 import { enter, reload, startUsers, world } from '../../support/user';
 
@@ -52,6 +52,8 @@ describe('plan changes', () => {
     savePendingPayment('order', { status: 'none' });
     setHidden(true);
     renew();
+    // The check may have its result first.
+    settlePayment();
     setHidden(false);
     await refreshAccount();
     expect(toastTexts()).toEqual([]);
