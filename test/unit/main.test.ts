@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from '../support/modules';
 
 /** The app, which main.tsx loads; it may fail to. */
@@ -13,6 +13,12 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="app"><button>Continue</button></div>';
   vi.doMock('../../src/app/show', () => loadApp());
   onTestFinished(() => void vi.doUnmock('../../src/app/show'));
+});
+
+// The next test file has the same window.
+afterEach(async () => {
+  const { replayTap } = await import('../../src/app/early-input');
+  replayTap();
 });
 
 describe('main.tsx', () => {
