@@ -87,6 +87,8 @@ export default defineConfig(({ mode, command }) => {
       testTimeout: 15_000,
       // The default leaves one of two cores idle.
       maxWorkers: '100%',
+      // Room for short-lived objects, such as nodes: a tenth of the time went into collecting them.
+      execArgv: ['--max-semi-space-size=64'],
     },
   };
 });
