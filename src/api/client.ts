@@ -110,6 +110,6 @@ export async function call<T>(
 }
 
 /** post sends a command and ignores the body of the response. */
-export function post(path: string, json: object = {}): Promise<void> {
-  return call(path, () => {}, { json });
+export function post(path: string, json: object = {}, signal?: AbortSignal): Promise<void> {
+  return call(path, () => {}, { json, signal });
 }

@@ -21,6 +21,6 @@ export function changeLanguage(language_code: Language): Promise<void> {
 }
 
 /** signOut ends the session on the server. */
-export function signOut(): Promise<void> {
-  return post('auth/logout');
+export function signOut(signal: AbortSignal): Promise<void> {
+  return post('auth/logout', {}, signal);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, toasts } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { listen } from '../../lib/events';
+import { until } from '../../lib/wait';
 import { isSignOutPending, rereadSignOutPending } from '../../session/pending-sign-out';
 import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
@@ -84,10 +85,13 @@ export default function Toaster() {
   );
 }
 
-/** Sends the sign-out, unless another tab has done so: by now another user may be signed in. */
+/** Sends the sign-out until somebody signs in, unless another tab has done either already. */
 function sendPendingSignOut(): void {
   rereadSignOutPending();
-  if (isSignOutPending.peek()) void sendSignOut();
+  if (!isSignOutPending.peek()) return;
+  const request = new AbortController();
+  void sendSignOut(request.signal);
+  void until(() => !isSignOutPending.value).then(() => request.abort());
 }
 
 /** Shows that a sign-out is pending, and sends it when the network is back or on request. */

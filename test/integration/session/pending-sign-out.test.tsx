@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveCookie } from '../../../src/lib/cookie';
 import { say } from '../../support/say';
 import { heading, openApp, settle, tidyApps } from '../support/app';
@@ -90,5 +90,31 @@ describe('pending sign-out', () => {
     window.dispatchEvent(new Event('online'));
     await heading(say('account.title'));
     expect(world.requestsOf('POST /auth/logout')).toHaveLength(requestCount);
+  });
+
+  it('is aborted by a sign-in, as its late response would remove the cookies', async () => {
+    const { user, world } = await openApp({
+      at: '/login',
+      prepare(world) {
+        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+        document.cookie = 'sign_out_pending=1;path=/webui/';
+        world.fail({ path: '/auth/logout' }, 'network', 1);
+      },
+    });
+    await screen.findByText(PENDING_TEXT);
+    await settle();
+    world.fail({ path: '/auth/logout' }, 'hang', 1);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    window.dispatchEvent(new Event('online'));
+    const findSignOut = () =>
+      fetched.mock.calls.find(([request]) => (request as Request).url.endsWith('auth/logout'));
+    await waitFor(() => expect(findSignOut()).toBeDefined());
+    const signal = findSignOut()?.[1]?.signal;
+    await user.type(screen.getByRole('textbox', { name: say('auth.email') }), `${EMAIL}{Enter}`);
+    await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
+    expect(signal?.aborted).toBe(false);
+    await user.paste(world.mailbox.read(EMAIL)[0]?.code ?? '');
+    await heading(say('account.title'));
+    expect(signal?.aborted).toBe(true);
   });
 });
