@@ -7,7 +7,7 @@ import { drawMarkUrl } from './tools/mark.ts';
 import { drawSprite } from './tools/sprite.ts';
 
 /** A colour utility for each colour of the palette and for those derived from it. */
-const palette = ['src/brand/brand.css', 'src/styles/derived.css']
+const palette = ['src/brand/brand.css', 'src/styles/derived.css', 'src/styles/derived-account.css']
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('');
 const names = [...palette.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => name);
