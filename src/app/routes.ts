@@ -40,7 +40,7 @@ const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage'), {
 const InstructionsPage = lazy(() => import('../help/InstructionsPage'), { texts: ['help'] });
 const TroublePage = lazy(() => import('../help/trouble/TroublePage'), { texts: ['account', 'help'] });
 const ManagePage = lazy(() => import('../account/manage/ManagePage'), { texts: ['help'] });
-const NoSubPage = lazy(() => import('../account/manage/NoSubPage'));
+const NoSubPage = lazy(() => import('../account/manage/NoSubPage'), { texts: ['help'] });
 const OutlinePage = lazy(() => import('../account/locations/OutlinePage'), { texts: ['help'] });
 
 const PlansPage = lazy(() => import('../shop/PlansPage'), { texts: ['shop'] });

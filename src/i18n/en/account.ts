@@ -16,13 +16,9 @@ export const texts = {
   },
   crash: {
     title: 'Something went wrong!',
-    text: 'Your plan and keys are safe: only this page failed to open. Go back to the home page and try again.',
+    text: 'Your plan and keys are safe: only this page failed to open.',
     show: 'Show Error',
     hide: 'Hide Error',
-  },
-  no_sub: {
-    title: 'Subscription is not active',
-    text: 'You have no active subscription. Choose a plan to get your keys.',
   },
   page: {
     sign_out_pending: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
@@ -140,7 +136,7 @@ export const texts = {
     done: 'Link copied',
   },
   check: {
-    loading: 'Checking your payment',
+    loading: 'Checking your payment…',
   },
   gifts: {
     other: 'Gift',

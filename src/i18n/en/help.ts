@@ -13,7 +13,7 @@ export const texts = {
       hint: 'Open the VPN app on the other device and scan the code',
       image: 'QR code of the link',
       enlarge: 'Enlarge',
-      shrink: 'Show smaller',
+      shrink: 'Make smaller',
       download: 'Save image',
     },
     outline: {
@@ -143,12 +143,16 @@ export const texts = {
     restart: 'Start again',
     support: 'Send this to support',
     report: {
-      plan: 'Plan: {plan}, {until}',
+      plan: '{plan}, {until}',
       country: 'Country: {name}',
       device: 'Device: {name}',
       tried: 'Did not help: {steps}',
     },
     copied: 'Copied',
+  },
+  no_sub: {
+    title: 'Subscription is not active',
+    text: 'You have no active subscription. Choose a plan to get your keys.',
   },
   faq: {
     1: { q: 'How do I connect?', a: 'Open “Setup guides”, choose your device and follow three steps.' },
@@ -170,7 +174,7 @@ export const texts = {
     },
     6: {
       q: 'I have paid, but there is no subscription',
-      a: 'It usually shows within minutes. An hour has passed? Send the receipt to support.',
+      a: 'It usually shows within minutes. If it takes more than an hour, send the receipt to support.',
     },
     7: {
       q: 'How do I give a subscription as a gift?',
