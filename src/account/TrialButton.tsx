@@ -15,8 +15,15 @@ export function TrialButton({ onDone }: Props) {
     onDone?.();
   }
   return (
-    <Button tone="primary" isBlock isBusy={isBusy} onClick={handleClick}>
-      {t(isBusy ? 'trial_loading' : 'cta.trial')}
+    // A longer label, which the spinner hides anyway, would push what is below.
+    <Button
+      tone="primary"
+      isBlock
+      isBusy={isBusy}
+      aria-label={isBusy ? t('trial_loading') : undefined}
+      onClick={handleClick}
+    >
+      {t('cta.trial')}
     </Button>
   );
 }
