@@ -27,7 +27,7 @@ export function PublicLayout({ mainId = 'main', children }: Props) {
   return (
     <div class="frame">
       <SkipLink to={mainId} />
-      <header class="flex flex-wrap items-center justify-between gap-3">
+      <header class="flex flex-wrap items-center justify-end gap-3">
         <Logo />
         <div class="flex items-center gap-3">
           <LanguageMenu />

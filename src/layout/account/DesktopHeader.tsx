@@ -11,9 +11,7 @@ import { Logo } from '../Logo';
 export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">
-      <div class="grow">
-        <Logo path={paths.account} />
-      </div>
+      <Logo path={paths.account} />
       <LanguageMenu />
       <Bell />
       <Button tone="ghost" isSmall onClick={signOut}>
