@@ -18,8 +18,8 @@ export const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network'] a
 
 export type StepName = (typeof STEPS)[number];
 
-/** The steps that need no account. */
-export const GUEST_STEPS = ['clock', 'network'] as const;
+/** The steps that need no key. */
+export const KEYLESS_STEPS = ['clock', 'network'] as const;
 
 /** What a step of the help page offers to do; nothing for steps that are done outside of this page. */
 export function StepAction({ step }: { step: StepName }) {

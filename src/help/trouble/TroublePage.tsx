@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
-import { GUEST_STEPS, STEPS, StepAction, type StepName } from './StepAction';
+import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
@@ -71,11 +71,13 @@ const OutageNotice = () => (
 
 /** The steps one by one, the first one with the cause, and the report for the support after the last one. */
 function Steps({ cause }: { cause: Cause | null }) {
-  const steps: readonly [StepName, ...StepName[]] = isGuest() ? GUEST_STEPS : STEPS;
+  // The other steps need the key, which a start during an outage does not have.
+  const hasKey = !isGuest() && (keyLinks.value !== null || session.value !== 'unreachable');
+  const steps: readonly [StepName, ...StepName[]] = hasKey ? STEPS : KEYLESS_STEPS;
   const all = [...steps, 'support'] as const;
-  const { step, index, goTo } = useStep('trouble_step', all);
+  const { step, index, goTo } = useStep(hasKey ? 'trouble_step' : 'trouble_keyless_step', all);
   // Whoever goes to the support at once has not tried the steps in between.
-  const tried = useStep('trouble_tried', all);
+  const tried = useStep(hasKey ? 'trouble_tried' : 'trouble_keyless_tried', all);
   function handleNext() {
     goTo(index + 1);
     tried.goTo(index + 1);
