@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { endText, hasEnded } from '../account/home/subscription-card.model';
 import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
+import { Fold } from '../feedback/Fold';
 import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
@@ -36,17 +37,23 @@ export function Checkout({ selection }: { selection: Selection }) {
   const [isPending] = useState(() => readPendingPayment() !== null);
   const returnCount = model.returnCount.value;
   useLayoutEffect(() => model.start(), [model]);
+  const gel = <Notice tone="info">{t('payment.gel')}</Notice>;
   const skeleton = (
-    <SkeletonGroup of={t('payment.title')} class="checkout">
-      <div class="skeleton h-43.5" />
-      <div class="card p-5 flex flex-col gap-3">
-        <SkeletonRows count={5} class="h-15" />
+    <SkeletonGroup of={t('payment.title')} class="flex flex-col gap-4">
+      <div class="skeleton">
+        <div class="invisible">{gel}</div>
+      </div>
+      <div class="checkout">
+        <div class="skeleton h-43.5" />
+        <div class="card p-5 flex flex-col gap-3">
+          <SkeletonRows count={5} class="h-15" />
+        </div>
       </div>
     </SkeletonGroup>
   );
   return (
     <div class="flex flex-col gap-4">
-      {model.ways.value.some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
+      {model.ways.value.some(({ key }) => key === 'keepz') && gel}
       {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
@@ -152,10 +159,11 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
   const address = toEmail(email);
   const isBusy = model.pay.isBusy.value;
   const isOpen = model.openKey.value === way.key;
+  const failure = model.pay.failure.current.value;
   return (
     <form
       noValidate
-      class="flex flex-col gap-3"
+      class="pay"
       onSubmit={(event) => {
         event.preventDefault();
         if (way.key === 'yookassa') model.setEmail(fieldValue(event.currentTarget, 'email'));
@@ -182,7 +190,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         <FilledText text="payment.pay" values={{ price: formatMoney(price.final_price, price.currency) }} />
       </Button>
-      {isOpen && <FailureNotice failure={model.pay.failure} />}
+      <Fold>{isOpen && failure && <FailureNotice failure={model.pay.failure} />}</Fold>
     </form>
   );
 }

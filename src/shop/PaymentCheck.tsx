@@ -41,7 +41,11 @@ function Status({ state, model }: StatusProps): ReactNode {
             <i class="spinner" />
             {t('check.loading')}
           </p>
-          <button type="button" class="text-link mx-auto text-sm text-text-2" onClick={model.dismiss}>
+          <button
+            type="button"
+            class="text-link mx-auto text-sm text-text-2 underline"
+            onClick={model.dismiss}
+          >
             {t('check.not_paid')}
           </button>
         </>

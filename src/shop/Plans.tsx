@@ -58,8 +58,8 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
               >
                 {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
                 <p class="text-text-2">{t(`plans.about.${toPlanKey(product.code)}`)}</p>
-                {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
-                  <p class="caption mt-1">{t('plans.hint')}</p>
+                {hasSubscription.value && recipient === 'self' && (
+                  <p class="caption mt-1">{t(product.code === plan.value ? 'plans.own' : 'plans.hint')}</p>
                 )}
                 <ul key={product.code} class="price-grid py-6">
                   {product.terms.map((price, index) => (

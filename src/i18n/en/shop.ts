@@ -3,10 +3,11 @@ export const texts = {
   plans: {
     gift: 'You will get a link. Whoever opens it first gets the subscription.',
     about: {
-      default: 'For all your devices.',
-      family: 'For you and your family: everyone has their own keys.',
-      corporate: 'For a team: you add members.',
+      default: 'For all devices.',
+      family: 'For a family: everyone has their own keys.',
+      corporate: 'For a team: the owner adds members.',
     },
+    own: 'This is your plan.',
     hint: 'Switching plans may cost extra.',
     error: 'Couldn’t load prices',
     empty: 'Sales are paused. Please come back later.',
@@ -37,7 +38,7 @@ export const texts = {
     link_error: 'Couldn’t open the payment page',
   },
   way: {
-    yookassa: { title: 'YooKassa', text: 'Card or SberPay, receipt by e-mail' },
+    yookassa: { title: 'YooKassa', text: 'Card or SberPay, receipt by e\u2011mail' },
     cryptomus: { title: 'Cryptocurrency', text: 'USDT, BTC, ETH and others' },
     sbp: { title: 'SBP', text: 'Through a Russian bank’s app' },
     card: { title: 'Bank card', text: 'No e-mail needed' },
@@ -55,7 +56,7 @@ export const texts = {
     paid: 'Your payment has arrived. The plan will be updated in a few minutes.',
     retry: 'Check again',
     close: 'Dismiss',
-    not_paid: 'I didn’t pay',
+    not_paid: 'Didn’t pay? Hide this',
     done: 'Your payment went through. Thank you!',
   },
   tx: {
