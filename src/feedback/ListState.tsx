@@ -35,7 +35,7 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
   const isEmpty = n === 0 && status === 'ready';
   return (
     <>
-      <p class="text-text-2">{t(`${name}.lead`)}</p>
+      <p class="text-text-2 max-w-140">{t(`${name}.lead`)}</p>
       {n > 0 && <div class="column">{children}</div>}
       <p class="sr-only" role="status">
         {n > 0 && t('list.shown', { n })}

@@ -43,7 +43,7 @@ export function SigningIn({ create, pending }: Props) {
       <h1 class="h-page">{t('auth.failed')}</h1>
       <RetryNotice onRetry={() => run(attempt, setFailure)}>{formatMessage(failure)}</RetryNotice>
       <ButtonLink tone="ghost" href={paths.login + place.value.search}>
-        {t('auth.title')}
+        {t('auth.sign_in')}
       </ButtonLink>
     </MessagePage>
   );
