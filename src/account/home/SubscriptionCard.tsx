@@ -61,6 +61,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
             <div class="skeleton h-12 w-40 mx-auto" />
+            <p class="plan-end">{t('trial_loading')}</p>
           </SkeletonGroup>
         ) : (
           <Facts />
@@ -122,7 +123,6 @@ const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan
  */
 function planStatus() {
   const news = planNews.current.value;
-  if (startTrial.isBusy.value) return <p class="caption">{t('trial_loading')}</p>;
   if (subscriptionStatus.value === 'INACTIVE')
     return <p class="caption">{t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive')}</p>;
   const text = news ? formatMessage(news.message) : remainingText();

@@ -4,7 +4,7 @@ export const texts = {
     gift: 'You will get a link. Whoever opens it first gets the subscription.',
     about: {
       default: 'For all devices.',
-      family: 'For a family: everyone has their own keys.',
+      family: 'For a family, with keys for everyone.',
       corporate: 'For a team: the owner adds members.',
     },
     own: 'This is your plan.',
