@@ -84,6 +84,18 @@ const CAUSES: [text: MessageKey, link: MessageKey | null, first: FirstStep, star
 ];
 
 describe('causes of the troubleshooting page', () => {
+  it('offer only steps that need no key when the account has never been reached, until it is', async () => {
+    const { user, world } = await openTitled('trouble.title', { at: '/help', persona: 'active', ...user503 });
+    expect(await screen.findByText(say('trouble.outage'))).toBeVisible();
+    const title = () => main().getByRole('heading', { level: 2 }).textContent;
+    await waitFor(() => expect(title()).toBe(say('trouble.steps.clock.title')));
+    expect(main().getByText(say('trouble.step', { n: 1, total: 2 }))).toBeVisible();
+    world.clearFaults();
+    await user.click(getButton('error.retry'));
+    await waitFor(() => expect(title()).toBe(say('trouble.steps.refresh.title')));
+    expect(main().getByText(say('trouble.step', { n: 1, total: 6 }))).toBeVisible();
+  });
+
   it.each(CAUSES)('start with %s', async (text, link, first, start) => {
     await openTitled('trouble.title', { at: '/help', ...start });
     expect(await screen.findByText(say(text))).toBeVisible();

@@ -110,10 +110,12 @@ describe('product tabs', () => {
     expect(tab('default')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
     // Only another product than the current one may cost a surcharge.
+    expect(screen.getByText(say('plans.own'))).toBeInTheDocument();
     expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
     await user.click(tab('family'));
     expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
     expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
+    expect(screen.queryByText(say('plans.own'))).not.toBeInTheDocument();
     expect(cards()[3]).toBe(card(1, '5.99 $', '5.99 $'));
     await user.keyboard('{ArrowRight}');
     expect(tab('corporate')).toHaveFocus();
