@@ -16,8 +16,8 @@ const THRESHOLD_PX = 5;
 const NO_POINTER = -1;
 
 /**
- * useDrag makes an element follow one pointer. On release it snaps back, and calls `onPass` if it was far
- * enough.
+ * useDrag makes an element follow one pointer. On release it snaps back, or stays and calls `onPass`, which
+ * removes it, if it was far enough.
  */
 export function useDrag({ axis, isEnough, canStart, onPass }: Options) {
   /** The latest drag, which has ended if its id is NO_POINTER. */
@@ -28,8 +28,9 @@ export function useDrag({ axis, isEnough, canStart, onPass }: Options) {
     if (current.id !== event.pointerId) return;
     current.id = NO_POINTER;
     if (!current.isMoving) return;
-    event.currentTarget.style.transform = event.currentTarget.style.transition = '';
+    event.currentTarget.style.transition = '';
     if (event.type === 'pointerup' && isEnough(Math.abs(current.distance))) onPass();
+    else event.currentTarget.style.transform = '';
   }
 
   return {

@@ -49,7 +49,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
   const drag = useDrag({
     axis: 'Y',
     isEnough: (distance) => distance > CLOSE_DISTANCE_PX,
-    canStart: canDrag,
+    canStart: (event) => !isLocked && canDrag(event),
     onPass: close,
   });
   useSmoothHeight(sheet);
