@@ -42,7 +42,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   const gel = <Notice tone="info">{t('payment.gel')}</Notice>;
   const skeleton = (
     <SkeletonGroup of={t('payment.title')} class="checkout">
-      <div class="skeleton h-43.5" />
+      <div class={`skeleton ${getSummaryHeight(selection)}`} />
       <div class="card p-5 flex flex-col gap-3">
         <SkeletonRows count={5} class="h-15" />
       </div>
@@ -52,7 +52,7 @@ export function Checkout({ selection }: { selection: Selection }) {
     <div class="flex flex-col gap-4">
       {model.ways.value.some(({ key }) => key === 'keepz') && gel}
       {isLoading && (
-        <div class="skeleton" aria-hidden="true">
+        <div class="skeleton max-w-140" aria-hidden="true">
           <div class="invisible">{gel}</div>
         </div>
       )}
@@ -71,6 +71,12 @@ export function Checkout({ selection }: { selection: Selection }) {
       </QueryState>
     </div>
   );
+}
+
+/** Height of the summary: a renewal has a line more, another plan the price of the change. */
+function getSummaryHeight(selection: Selection): string {
+  if (isTermAdded(selection)) return 'h-39.5';
+  return hasSubscription.value && selection.recipient_type === 'self' ? 'h-50' : 'h-30.5';
 }
 
 /** True if the plan that the user pays for is the current one, which has not ended yet. */
