@@ -25,7 +25,7 @@ export default function WelcomePage() {
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
           <p class="text-text-2">{t('welcome.subtitle')}</p>
-          <ul class="flex justify-between md:justify-start gap-1 md:gap-8 text-[min(.8125rem,3.5vw)] text-text-2">
+          <ul class="flex lt-md:justify-between lt-md:gap-1 md:gap-8 text-[min(.8125rem,3.5vw)] text-text-2">
             {PLATFORMS.map(({ name, icon }) => (
               <li key={name} class="flex flex-col items-center gap-1.5 whitespace-nowrap">
                 <Icon name={icon} class="size-4.5" />
