@@ -82,6 +82,25 @@ interface Setting {
   silenceMs?: number;
 }
 
+/** Responses with files of the build, by request: every test asks for all of them. */
+const files = new Map<string, Promise<{ body: ArrayBuffer; response: Response }>>();
+
+async function fetchFile(path: string, init: RequestInit) {
+  const response = await fetch(server.origin + path, init);
+  return { body: await response.arrayBuffer(), response };
+}
+
+/** Fetches from the server of `startDomain`, the same file only once. */
+async function fetchOnce(path: string, init: RequestInit): Promise<Response> {
+  if (!path.startsWith('/webui/')) return fetch(server.origin + path, init);
+  const { method = 'GET', headers } = init;
+  const key = JSON.stringify([method, path, ...new Headers(headers)]);
+  const file = files.get(key) ?? fetchFile(path, init);
+  files.set(key, file);
+  const { body, response } = await file;
+  return new Response(body.byteLength ? body : null, response);
+}
+
 /** find checks a domain in front of the sandbox, with changed responses to some requests. */
 async function find(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) {
   async function fetchUrl(url: string, init: RequestInit = {}): Promise<Response> {
@@ -93,7 +112,7 @@ async function find(called: RegExp, spoilt: Spoilt = {}, setting: Setting = {}) 
     const isSession = headers.get('cookie') === cookie;
     if (isSession && origin === MIRROR) throw new Error('A session is of one domain');
     const isPreflight = method === 'OPTIONS';
-    const given = isPreflight ? new Response() : await fetch(server.origin + url.slice(origin.length), init);
+    const given = isPreflight ? new Response() : await fetchOnce(url.slice(origin.length), init);
     const readable = /^(api|pay)\./.test(host) ? await spoil(given, { headers: CORS }, host) : given;
     return isSpoilt ? spoil(readable, spoilt, host) : readable;
   }
