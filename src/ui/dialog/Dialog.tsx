@@ -57,6 +57,8 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
   useLayoutEffect(() => {
     // The focused element may have unmounted, as when the content changes.
     if (document.activeElement === document.body) layer.current?.focus();
+    // What shows something else in place of closing comes back from where it was dragged.
+    if (sheet.current) sheet.current.style.transform = '';
     // Listens on the document, because the focused child may have unmounted. A focused toast handles its own
     // Escape.
     return listen(document, 'keydown', (event) => {

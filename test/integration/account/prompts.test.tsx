@@ -37,11 +37,12 @@ describe('Telegram prompt', () => {
 });
 
 describe('prompts for a contact and a trial', () => {
-  const open = () =>
+  const open = (start: Start = {}) =>
     openApp({
       persona: 'new',
       at: '/account',
       prepare: (world) => Object.assign(world.persona('new'), { tg_id: null }),
+      ...start,
     });
   const first = () => dialog(say('account.connect.telegram.open'));
 
@@ -58,6 +59,26 @@ describe('prompts for a contact and a trial', () => {
     expect(await dialog(say('cta.trial'))).toBe(sheet);
     await user.click(later());
     await waitForClose();
+  });
+
+  it('are in their place after the first has been dragged shut', async () => {
+    await open({ isMobile: true });
+    const sheet = await first();
+    const part = sheet.querySelector<HTMLElement>('.dialog-sheet') ?? expect.fail();
+    const at = (clientY: number) => ({
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      button: 0,
+      clientY,
+    });
+    fireEvent.pointerDown(part, at(100));
+    fireEvent.pointerMove(part, at(110));
+    fireEvent.pointerMove(part, at(300));
+    expect(part.style.transform).toBe('translateY(200px)');
+    fireEvent.pointerUp(part, at(300));
+    expect(await dialog(say('cta.trial'))).toBe(sheet);
+    expect(part.style.transform).toBe('');
   });
 
   it('follow each other on Escape, then end on Close', async () => {
