@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { saveCookie } from '../../../src/lib/cookie';
+import type { Fault } from '../../sandbox/world/faults';
 import { say } from '../../support/say';
-import { heading, openApp, settle, tidyApps } from '../support/app';
+import { heading, openApp, type Start, settle, tidyApps } from '../support/app';
 
 tidyApps();
 
@@ -10,20 +11,23 @@ const EMAIL = 'active@tern.test';
 const PENDING_TEXT = say('page.sign_out_pending');
 const isPending = () => document.cookie.includes('sign_out_pending');
 
+/** Opens the app with a pending sign-out, which the server answers with a fault, `times` or always. */
+const openPending = (start: Start, fault: Fault, times?: number) =>
+  openApp({
+    ...start,
+    prepare(world) {
+      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+      document.cookie = 'sign_out_pending=1;path=/webui/';
+      world.fail({ path: '/auth/logout' }, fault, times);
+    },
+  });
+
 // e2e/session/log-out.spec.ts covers a sign-out that fails again and is retried when the network is back.
 describe('pending sign-out', () => {
   it.each([204, 401])(
     'is sent before any other call at the next start and ends on %i (session-13)',
     async (status) => {
-      const { world } = await openApp({
-        persona: 'active',
-        at: '/account',
-        prepare(world) {
-          // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-          document.cookie = 'sign_out_pending=1;path=/webui/';
-          world.fail({ path: '/auth/logout' }, { status }, 1);
-        },
-      });
+      const { world } = await openPending({ persona: 'active', at: '/account' }, { status }, 1);
       await waitFor(() => expect(isPending()).toBe(false));
       expect(world.requests[0]?.path).toBe('/auth/logout');
       await screen.findByRole('heading', { level: 1 });
@@ -35,15 +39,7 @@ describe('pending sign-out', () => {
   );
 
   it('is not sent again when another tab has sent it', async () => {
-    const { world } = await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare(world) {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_pending=1;path=/webui/';
-        world.fail({ path: '/auth/logout' }, 'network', 1);
-      },
-    });
+    const { world } = await openPending({ persona: 'active', at: '/account' }, 'network', 1);
     await screen.findByText(PENDING_TEXT);
     await settle();
     const requestCount = world.requestsOf('POST /auth/logout').length;
@@ -54,15 +50,7 @@ describe('pending sign-out', () => {
   });
 
   it('is sent on request [app-f22]', async () => {
-    const { user, world } = await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare(world) {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_pending=1;path=/webui/';
-        world.fail({ path: '/auth/logout' }, { status: 503 });
-      },
-    });
+    const { user, world } = await openPending({ persona: 'active', at: '/account' }, { status: 503 });
     await screen.findByText(PENDING_TEXT);
     world.clearFaults();
     await user.click(screen.getByRole('button', { name: say('error.retry') }));
@@ -71,14 +59,7 @@ describe('pending sign-out', () => {
   });
 
   it('does not end the session that a code has just begun', async () => {
-    const { user, world } = await openApp({
-      at: '/login',
-      prepare(world) {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_pending=1;path=/webui/';
-        world.fail({ path: '/auth/logout' }, 'network', 1);
-      },
-    });
+    const { user, world } = await openPending({ at: '/login' }, 'network', 1);
     await heading(say('auth.title'));
     await user.type(screen.getByRole('textbox', { name: say('auth.email') }), `${EMAIL}{Enter}`);
     await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
@@ -93,14 +74,7 @@ describe('pending sign-out', () => {
   });
 
   it('is aborted by a sign-in, as its late response would remove the cookies', async () => {
-    const { user, world } = await openApp({
-      at: '/login',
-      prepare(world) {
-        // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_pending=1;path=/webui/';
-        world.fail({ path: '/auth/logout' }, 'network', 1);
-      },
-    });
+    const { user, world } = await openPending({ at: '/login' }, 'network', 1);
     await screen.findByText(PENDING_TEXT);
     await settle();
     world.fail({ path: '/auth/logout' }, 'hang', 1);
