@@ -93,8 +93,8 @@ async function fetchFile(path: string, init: RequestInit) {
 /** Fetches from the server of `startDomain`, the same file only once. */
 async function fetchOnce(path: string, init: RequestInit): Promise<Response> {
   if (!path.startsWith('/webui/')) return fetch(server.origin + path, init);
-  const { method = 'GET', headers } = init;
-  const key = JSON.stringify([method, path, ...new Headers(headers)]);
+  const { method = 'GET', headers, redirect } = init;
+  const key = JSON.stringify([method, path, redirect, ...new Headers(headers)]);
   const file = files.get(key) ?? fetchFile(path, init);
   files.set(key, file);
   const { body, response } = await file;
