@@ -89,7 +89,7 @@ const CHECKS = [
   ['typescript/bin/tsc', '-p', '.'],
   ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['knip/bin/knip.js', '--no-progress'],
-  ['jscpd/bin/jscpd'],
+  ['jscpd/run-jscpd.js'],
   ['@redocly/cli/bin/cli.js', 'lint'],
   ['markdownlint-cli2/markdownlint-cli2-bin.mjs'],
 ];
