@@ -1,0 +1,3 @@
+import { findShell } from './browser';
+
+console.log(`The browser: ${await findShell()}`);
