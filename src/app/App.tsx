@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { ChunkError, DialogError } from '../feedback/ChunkError';
-import { FailureNotice } from '../feedback/FailureNotice';
 import { pageError } from '../feedback/failures';
 import { isLoaded, lazy } from '../feedback/lazy';
 import { closeManualCopy, manualCopy } from '../feedback/manual-copy';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { Progress } from '../feedback/waiting/Progress';
+import { formatMessage } from '../i18n/account/messages';
 import { isLoadingTexts, t } from '../i18n/locale';
 import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
 import { PublicLayout } from '../layout/PublicLayout';
@@ -18,6 +18,7 @@ import { hasSavedKey } from '../session/saved-key';
 import { isSigningOut, userId } from '../session/session';
 import { Announcer, useWait } from '../ui/Announcer';
 import { MessagePage } from '../ui/MessagePage';
+import { Notice } from '../ui/Notice';
 import { Splash } from '../ui/Splash';
 import { CrashScreen } from './CrashScreen';
 import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
@@ -126,11 +127,12 @@ export function Page({ view }: { view: Shown }) {
   const isReady = isLoaded(ownLayout) && isLoaded(PageView);
   const Layout = isLoaded(ownLayout) ? ownLayout : PublicLayout;
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
+  const error = pageError.current.value;
   return (
     <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
       {isLoading && pageUserId && <SlowNavigationKey />}
-      <FailureNotice failure={pageError} />
+      {error && <Notice tone="error">{formatMessage(error)}</Notice>}
       {isReady ? <PageView key={view.place.path + pageUserId} search={view.place.search} /> : <ChunkError />}
     </Layout>
   );

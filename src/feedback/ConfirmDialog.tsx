@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { AppDialog } from './AppDialog';
-import { FailureNotice } from './FailureNotice';
+import { FoldingFailure } from './FoldingFailure';
 import type { Failure } from './failures';
 
 interface Props<T> {
@@ -29,7 +29,7 @@ export function ConfirmDialog<T>({ item, title, text, confirm, cancel, tone, act
     [item, action],
   );
   // An action may close the dialog and still fail; its error is then shown on the page.
-  if (current === null) return <FailureNotice failure={action.failure} />;
+  if (current === null) return <FoldingFailure failure={action.failure} />;
   const isBusy = action.isBusy.value;
   function close() {
     item.value = null;
@@ -38,7 +38,7 @@ export function ConfirmDialog<T>({ item, title, text, confirm, cancel, tone, act
   return (
     <AppDialog role="alertdialog" title={title} description={text(current)} isLocked={isBusy} onClose={close}>
       <div class="flex flex-col gap-3">
-        <FailureNotice failure={action.failure} />
+        <FoldingFailure failure={action.failure} gap={12} />
         <Button isBlock tone={tone} isBusy={isBusy} onClick={() => action.run(current)}>
           {confirm(current)}
         </Button>

@@ -3,8 +3,8 @@ import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from
 import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../feedback/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';
-import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
+import { FoldingFailure } from '../feedback/FoldingFailure';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/device';
@@ -195,7 +195,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
           {hasOutlineKey && <OutlineKey />}
         </Collapsible>
       )}
-      <FailureNotice failure={keysFailure} />
+      <FoldingFailure failure={keysFailure} gap={12} />
     </>
   );
 }

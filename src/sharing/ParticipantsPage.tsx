@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
-import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
+import { FoldingFailure } from '../feedback/FoldingFailure';
 import { RetryNotice } from '../feedback/RetryNotice';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
@@ -121,7 +121,7 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
         isReadOnly={model.add.isBusy.value}
         onValue={model.setName}
       />
-      <FailureNotice failure={model.add.failure} />
+      <FoldingFailure failure={model.add.failure} gap={12} />
       <Button
         tone="primary"
         class="hug"

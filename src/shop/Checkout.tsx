@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { endText, hasEnded } from '../account/home/subscription-card.model';
-import { FailureNotice } from '../feedback/FailureNotice';
 import { FilledText } from '../feedback/FilledText';
 import { Fold } from '../feedback/Fold';
 import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
+import { formatMessage } from '../i18n/account/messages';
 import { language, t } from '../i18n/locale';
 import { isTelegramBrowser } from '../lib/device';
 import { isEmail, toEmail } from '../lib/email';
@@ -198,7 +198,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         <FilledText text="payment.pay" values={{ price: formatMoney(price.final_price, price.currency) }} />
       </Button>
-      <Fold>{isOpen && failure && <FailureNotice failure={model.pay.failure} />}</Fold>
+      <Fold>{isOpen && failure && <Notice tone="error">{formatMessage(failure)}</Notice>}</Fold>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Fold } from '../feedback/Fold';
 import { t } from '../i18n/locale';
+import { focusOn } from '../lib/focus-on';
 import * as paths from '../navigation/paths';
 import { useWait } from '../ui/Announcer';
 import { Button, ButtonLink } from '../ui/Button';
@@ -44,7 +45,10 @@ function Status({ state, model }: StatusProps): ReactNode {
           <button
             type="button"
             class="text-link mx-auto text-sm text-text-2 underline"
-            onClick={model.dismiss}
+            onClick={() => {
+              model.dismiss();
+              focusOn('main');
+            }}
           >
             {t('check.not_paid')}
           </button>

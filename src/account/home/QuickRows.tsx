@@ -1,5 +1,5 @@
 import { CopyRow } from '../../feedback/CopyButton';
-import { FailureNotice } from '../../feedback/FailureNotice';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
 import { LinkRow } from '../../ui/LinkRows';
@@ -26,7 +26,7 @@ export function QuickRows() {
           <LinkRow icon="i-circle-alert" href={paths.trouble} label={t('trouble.title')} />
         </li>
       </ul>
-      <FailureNotice failure={keysFailure} />
+      <FoldingFailure failure={keysFailure} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FailureNotice } from '../../feedback/FailureNotice';
 import { FilledText } from '../../feedback/FilledText';
 import { Fold } from '../../feedback/Fold';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../../i18n/account/messages';
@@ -77,7 +77,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
           </div>
         )}
       </Fold>
-      <FailureNotice failure={startTrial.failure} />
+      <FoldingFailure failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {buttons.value.map((action) =>
         action === 'trial' ? (

@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
-import { FailureNotice } from '../../feedback/FailureNotice';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { t } from '../../i18n/locale';
 import { settings } from '../../lib/settings';
 import { isMember } from '../../session/current-subscription';
@@ -73,7 +73,7 @@ export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
         <KeyText icon="i-smartphone" name="keep" />
         <input type="checkbox" checked={isKeySaved.value} onChange={handleSaveChange} />
       </label>
-      <FailureNotice failure={keysFailure} />
+      <FoldingFailure failure={keysFailure} gap={0} />
       {qr.view}
     </section>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { FailureNotice } from '../../feedback/FailureNotice';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
@@ -40,18 +40,18 @@ function Search({ all }: { all: NamedLocation[] | null }) {
   });
   return (
     <>
-      <div class="mb-2 empty:hidden">
-        <FailureNotice failure={chooseFailure} />
+      <div class="flex flex-col gap-2 mb-2">
+        <FoldingFailure failure={chooseFailure} gap={8} />
+        <input
+          {...input}
+          class="input h-12"
+          type="search"
+          name="location"
+          autocomplete="off"
+          aria-label={t('location.search')}
+          placeholder={t('location.search')}
+        />
       </div>
-      <input
-        {...input}
-        class="input h-12 mb-2"
-        type="search"
-        name="location"
-        autocomplete="off"
-        aria-label={t('location.search')}
-        placeholder={t('location.search')}
-      />
       {all ? (
         <SearchResults all={all} query={query} limit={limit} onMore={() => setLimit(limit + PAGE_SIZE)} />
       ) : (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { locations } from '../../account/locations/locations.model';
-import { FailureNotice } from '../../feedback/FailureNotice';
 import { t } from '../../i18n/locale';
 import { detectPlatform } from '../../lib/device';
 import { OWN_GUIDE } from '../../navigation/links';
@@ -12,6 +11,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { getOpenLink, ManualImport, OpenApp } from '../Guide';
 import { listApps } from '../guides';
+import { StepFailure } from './StepFailure';
 
 /** The steps for somebody who is signed in, in order. Each has texts below `trouble.steps`. */
 export const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network'] as const;
@@ -66,7 +66,7 @@ function OtherCountries() {
           </Button>
         ))}
       </div>
-      <FailureNotice failure={chooseFailure} />
+      <StepFailure failure={chooseFailure} />
       <Link class="text-link text-sm underline" href={paths.outline}>
         {t('trouble.countries')}
       </Link>

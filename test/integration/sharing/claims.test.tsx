@@ -177,6 +177,7 @@ describe('claim without a definite answer', () => {
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
     await waitFor(() => expect(queryButton('error.retry')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
     await waitFor(() => expect(toasts()).toContain(say('claim.gift_id.done')));
   });
 

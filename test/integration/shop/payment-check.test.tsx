@@ -79,6 +79,7 @@ describe('return from the payment page', () => {
     await user.click(getButton('check.not_paid'));
     expect(waiting()).not.toBeInTheDocument();
     expect(delayed()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
     navigate('/account/manage');
     await heading(say('menu.manage'));
     world.orders.hold(false);
