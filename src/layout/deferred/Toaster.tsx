@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { dismissToast, type Toast, toasts } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { listen } from '../../lib/events';
@@ -15,12 +15,21 @@ const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
+/** Whether the focus is in the lowest third of the screen, where toasts would cover what they are often about. */
+function isFocusLow(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && (activeElement?.getBoundingClientRect().top ?? 0) > (innerHeight * 2) / 3;
+}
+
 /**
  * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
  * F8 focuses it.
  */
 export default function Toaster() {
   const all = toasts.value;
+  const hasToasts = all.length > 0;
+  // They keep their place while they are on screen.
+  const isHigh = useMemo(() => hasToasts && isFocusLow(), [hasToasts]);
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -45,7 +54,7 @@ export default function Toaster() {
   // A toast that unmounts while hovered or focused sends no leave event.
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) setFocused(false);
-    if (all.length === 0) setHovered(false);
+    if (!hasToasts) setHovered(false);
   });
 
   function dismiss(id: number) {
@@ -59,7 +68,7 @@ export default function Toaster() {
       ref={region}
       aria-label={t('page.toasts')}
       tabIndex={-1}
-      class="toasts"
+      class={isHigh ? 'toasts high-toasts' : 'toasts'}
       onFocusIn={() => setFocused(true)}
       onFocusOut={() => setFocused(false)}
     >

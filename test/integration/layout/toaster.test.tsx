@@ -51,6 +51,18 @@ describe('Toaster', () => {
     ]);
   });
 
+  it.each([
+    [520, 'high-toasts'],
+    [500, 'toasts'],
+  ])('leaves the place of a focused button at %d of 768 px free', async (top, name) => {
+    render(page);
+    const button = screen.getByRole('button');
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 44));
+    button.focus();
+    act(() => toast(...info(1)));
+    expect([...region().classList].at(-1)).toBe(name);
+  });
+
   it('has a permanent region, and sets the text of a toast after its element', async () => {
     const { unmount } = render(page);
     expect(region()).toHaveAttribute('tabindex', '-1');
