@@ -41,11 +41,9 @@ it('npm run conformance › runs every workflow and finds no fault in the sandbo
 
 const PLAN = { token: 't', product_code: 'DEFAULT', date_stop: '2026-05-15T12:00:00' };
 
-it.each<[string, string, object]>([
-  ['a property is missing', 'user_id', { user: {} }],
-  ['a time has no offset', 'date_stop', { user: { user_id: 1 }, subscription: PLAN }],
-])('npm run conformance › fails and names the property when %s', async (_, name, body) => {
-  const { code, text } = await run({ status: 200, body });
-  expect(text).toContain(name);
+it('npm run conformance › fails and names a property that is missing, and a time without an offset', async () => {
+  const { code, text } = await run({ status: 200, body: { user: {}, subscription: PLAN } });
+  expect(text).toContain('user_id');
+  expect(text).toContain('date_stop');
   expect(code).toBe(1);
 });
