@@ -15,11 +15,12 @@ const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
-/** Whether the focus is in the lowest third of the screen, where toasts would cover what they are often about. */
-function isFocusLow(): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== body && (activeElement?.getBoundingClientRect().top ?? 0) > (innerHeight * 2) / 3;
-}
+/** Height at the bottom of the screen of a toast, a notice that a failure unfolds, and the row above it. */
+const LOW_PX = 300;
+
+/** Whether toasts at the bottom of the screen would cover an element or the notice below it. */
+const isLow = (element: Element | null): boolean =>
+  (element?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
 
 /**
  * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
@@ -28,8 +29,10 @@ function isFocusLow(): boolean {
 export default function Toaster() {
   const all = toasts.value;
   const hasToasts = all.length > 0;
+  // What most toasts are about. Safari does not focus it.
+  const pressed = useRef(document.activeElement);
   // They keep their place while they are on screen.
-  const isHigh = useMemo(() => hasToasts && isFocusLow(), [hasToasts]);
+  const isHigh = useMemo(() => hasToasts && isLow(pressed.current), [hasToasts]);
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -40,6 +43,14 @@ export default function Toaster() {
       listen(window, ['blur', 'focus', 'visibilitychange'], ({ type }) =>
         setWindowInactive(type === 'blur' || document.hidden),
       ),
+    [],
+  );
+
+  useEffect(
+    () =>
+      listen(document, 'click', ({ target }) => {
+        pressed.current = target as Element;
+      }),
     [],
   );
 
