@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Duration of the transition (Fold.css). */
-const CLOSING_MS = 200;
+export const FOLDING_MS = 200;
 
 interface Props {
   /** True for content that does not unfold if it is there from the start. */
@@ -20,7 +20,7 @@ export function Fold({ isStill, gap, children }: Props) {
   const isFromStart = useRef(isStill);
   if (!children) isFromStart.current = false;
   useEffect(() => {
-    const timer = setTimeout(setLast, children ? 0 : CLOSING_MS, children);
+    const timer = setTimeout(setLast, children ? 0 : FOLDING_MS, children);
     return () => clearTimeout(timer);
   }, [children]);
   const content = children || last;

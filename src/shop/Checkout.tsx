@@ -1,12 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { endText, hasEnded } from '../account/home/subscription-card.model';
 import { FilledText } from '../feedback/FilledText';
-import { Fold } from '../feedback/Fold';
+import { FoldingFailure } from '../feedback/FoldingFailure';
 import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
-import { formatMessage } from '../i18n/account/messages';
 import { language, t } from '../i18n/locale';
 import { isTelegramBrowser } from '../lib/device';
 import { isEmail, toEmail } from '../lib/email';
@@ -167,7 +166,6 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
   const address = toEmail(email);
   const isBusy = model.pay.isBusy.value;
   const isOpen = model.openKey.value === way.key;
-  const failure = model.pay.failure.current.value;
   return (
     <form
       noValidate
@@ -198,7 +196,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         <FilledText text="payment.pay" values={{ price: formatMoney(price.final_price, price.currency) }} />
       </Button>
-      <Fold>{isOpen && failure && <Notice tone="error">{formatMessage(failure)}</Notice>}</Fold>
+      <FoldingFailure failure={model.pay.failure} isShown={isOpen} />
     </form>
   );
 }

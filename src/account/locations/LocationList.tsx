@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
@@ -40,18 +40,15 @@ function Search({ all }: { all: NamedLocation[] | null }) {
   });
   return (
     <>
-      <div class="flex flex-col gap-2 mb-2">
-        <FoldingFailure failure={chooseFailure} gap={8} />
-        <input
-          {...input}
-          class="input h-12"
-          type="search"
-          name="location"
-          autocomplete="off"
-          aria-label={t('location.search')}
-          placeholder={t('location.search')}
-        />
-      </div>
+      <input
+        {...input}
+        class="input h-12 mb-2"
+        type="search"
+        name="location"
+        autocomplete="off"
+        aria-label={t('location.search')}
+        placeholder={t('location.search')}
+      />
       {all ? (
         <SearchResults all={all} query={query} limit={limit} onMore={() => setLimit(limit + PAGE_SIZE)} />
       ) : (
@@ -98,11 +95,18 @@ interface RowsProps {
 function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  /** The codes that were chosen here, the last one first. */
+  const [tried, setTried] = useState<readonly string[]>([]);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
   const find = (code: string | null) => shown.find((location) => location.code === code);
   const tabStop = find(focused) ?? find(chosen) ?? shown[0];
   const focusRow = (index: number) => group.current?.querySelectorAll('button')[index]?.focus();
+
+  function choose(location: NamedLocation) {
+    if (location.is_active && location.code !== chosen) setTried([location.code, ...tried]);
+    void chooseLocation(location);
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     const target = getStepTarget(event.key, index, { count: shown.length, isColumn: true });
@@ -118,39 +122,43 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
           const { code, shownName, is_active, foundAs } = location;
           const isChosen = code === chosen;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: arrow keys would choose in a native radio group
-            <button
-              key={code}
-              type="button"
-              role="radio"
-              class="list-row flex-wrap"
-              aria-checked={isChosen}
-              aria-disabled={!is_active || undefined}
-              tabIndex={location === tabStop ? 0 : -1}
-              onFocus={() => setFocused(code)}
-              onKeyDown={(event) => handleKeyDown(event, index)}
-              onClick={() => chooseLocation(location)}
-            >
-              <Flag code={code} />
-              <span class="grow basis-[5rem]">
-                <bdi class="block">
-                  <HighlightedText text={shownName} query={query} />
-                </bdi>
-                {foundAs && (
-                  <bdi class="block caption">
-                    <HighlightedText text={foundAs} query={query} />
+            <Fragment key={code}>
+              {/* biome-ignore lint/a11y/useSemanticElements: arrow keys would choose in a native radio group */}
+              <button
+                type="button"
+                role="radio"
+                class="list-row flex-wrap"
+                aria-checked={isChosen}
+                aria-disabled={!is_active || undefined}
+                tabIndex={location === tabStop ? 0 : -1}
+                onFocus={() => setFocused(code)}
+                onKeyDown={(event) => handleKeyDown(event, index)}
+                onClick={() => choose(location)}
+              >
+                <Flag code={code} />
+                <span class="grow basis-[5rem]">
+                  <bdi class="block">
+                    <HighlightedText text={shownName} query={query} />
                   </bdi>
-                )}
-              </span>
-              <span class="caption ml-auto">
-                {!is_active && t('location.unavailable')}
-                {is_active && parseCountry(code) && (
-                  <span translate={false}>
-                    <HighlightedText text={code} query={query} />
-                  </span>
-                )}
-              </span>
-            </button>
+                  {foundAs && (
+                    <bdi class="block caption">
+                      <HighlightedText text={foundAs} query={query} />
+                    </bdi>
+                  )}
+                </span>
+                <span class="caption ml-auto">
+                  {!is_active && t('location.unavailable')}
+                  {is_active && parseCountry(code) && (
+                    <span translate={false}>
+                      <HighlightedText text={code} query={query} />
+                    </span>
+                  )}
+                </span>
+              </button>
+              {tried.includes(code) && (
+                <FoldingFailure failure={chooseFailure} gap={0} isShown={code === tried[0]} />
+              )}
+            </Fragment>
           );
         })}
       </div>
