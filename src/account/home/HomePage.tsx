@@ -57,11 +57,12 @@ export default function HomePage() {
   const hasMenu = isMobile.value;
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
   const isSplit = !hasPlans && !hasMenu;
+  const [isSplitFromStart] = useState(isSplit);
   return (
     <>
       <LinkClaims />
       {historyState.value[PAID_GIFT] !== undefined && <GiftTicket />}
-      <div class={isSplit ? 'home-grid' : 'contents'}>
+      <div class={isSplit ? `home-grid ${isSplitFromStart ? '' : 'fading-in'}` : 'contents'}>
         <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
           <SubscriptionCard>
             <PaymentStatus key={String(hasPlans)} />

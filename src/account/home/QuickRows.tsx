@@ -1,4 +1,5 @@
 import { CopyRow } from '../../feedback/CopyButton';
+import { Fold } from '../../feedback/Fold';
 import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
@@ -17,11 +18,11 @@ export function QuickRows() {
             <CopyRow icon="i-copy" caption={t('account.another_device')} copy={() => copyLink()} />
           </li>
         )}
-        {members && (
-          <li>
-            <LinkRow icon="i-users" href={HREFS[members]} label={t(`cta.${members}`)} />
-          </li>
-        )}
+        <li class="empty:hidden">
+          <Fold isStill gap={0}>
+            {members && <LinkRow icon="i-users" href={HREFS[members]} label={t(`cta.${members}`)} />}
+          </Fold>
+        </li>
         <li>
           <LinkRow icon="i-circle-alert" href={paths.trouble} label={t('trouble.title')} />
         </li>
