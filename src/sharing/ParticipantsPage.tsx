@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FilledText } from '../feedback/FilledText';
+import { Fold } from '../feedback/Fold';
 import { FoldingFailure } from '../feedback/FoldingFailure';
 import { RetryNotice } from '../feedback/RetryNotice';
 import { t } from '../i18n/locale';
@@ -132,14 +133,18 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
       >
         {t('participants.add.submit')}
       </Button>
-      {invite && (
-        <ShareLink
-          text={<FilledText text="invite.text" values={{ name: invite.name }} />}
-          link={invite.link}
-          tone={canAdd ? 'raised' : 'primary'}
-          onCopy={copyInvite}
-        />
-      )}
+      <Fold isStill gap={12}>
+        {invite && (
+          <div class="flex flex-col gap-3">
+            <ShareLink
+              text={<FilledText text="invite.text" values={{ name: invite.name }} />}
+              link={invite.link}
+              tone={canAdd ? 'raised' : 'primary'}
+              onCopy={copyInvite}
+            />
+          </div>
+        )}
+      </Fold>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Heading } from './Heading';
 import { Icon } from './Icon';
 
@@ -11,6 +11,9 @@ interface Props<Key extends string> {
 /** An accordion with at most one open item. Closed content stays in the DOM, but hidden. */
 export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<Key>) {
   const id = useId();
+  // What is open from the start does not unfold.
+  const startKey = useRef(openKey);
+  if (openKey !== startKey.current) startKey.current = null;
   return (
     <div class="card overflow-hidden rows">
       {items.map(({ key, title, content }) => {
@@ -29,7 +32,11 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
                 <Icon name="i-chevron-down" class="text-text-3" />
               </button>
             </Heading>
-            <div id={`${id}-${key}`} hidden={!isOpen} class="accordion-text">
+            <div
+              id={`${id}-${key}`}
+              hidden={!isOpen}
+              class={`accordion-text ${key === startKey.current ? '' : 'unfolding-text'}`}
+            >
               <div class="px-5 pt-1 pb-4">{content}</div>
             </div>
           </div>

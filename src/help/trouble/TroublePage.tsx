@@ -146,7 +146,9 @@ function Steps({ cause }: { cause: Cause | null }) {
           {t('trouble.no')}
         </Button>
       </div>
-      {rest.length > 0 && <p class="caption">{t('trouble.next', { steps: rest.join(', ') })}</p>}
+      <Fold isStill>
+        {rest.length > 0 && <p class="caption">{t('trouble.next', { steps: rest.join(', ') })}</p>}
+      </Fold>
       <button type="button" class="text-link text-sm underline" onClick={handleSupport}>
         {t('trouble.direct')}
       </button>

@@ -48,7 +48,7 @@ describe('invitation', () => {
     world.invites.remove(world.persona('family-owner'), 'Bob');
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(memberNames()).not.toContain('Bob'));
-    expect(screen.queryByText(LINK)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(LINK)).not.toBeInTheDocument());
     await typeNext(user, 'Bob{Enter}');
     await waitFor(() => expect(invited(world)).toHaveLength(2));
     await waitFor(() => expect(ways.copied()).not.toBe(used));
