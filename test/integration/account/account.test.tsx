@@ -238,6 +238,8 @@ describe('trial', () => {
     await screen.findByRole('region', { name: say('account.plan.default') });
     expect(await screen.findByRole('region', { name: say('keys.title') })).toBeInTheDocument();
     expect(read(say('account.plan.default')).text).toContain(say('account.toast.trial_success'));
+    // Its button, which had the focus, is gone.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });
 

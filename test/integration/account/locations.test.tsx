@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { say } from '../../support/say';
 import { expectSkeletons, openApp, openTitled, raisedToasts, settle, tidyApps, toasts } from '../support/app';
@@ -155,6 +155,21 @@ describe('location choice', () => {
     expect(selected()).toEqual(['Sweden']);
     expect(choicesOf(world)).toEqual([{ location: 'JP' }, { location: 'SE' }]);
     expect(world.persona('active').location).toBe('SE');
+  });
+
+  it('says below its row that it has failed, in view, until another one is made', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, world } = await open();
+    world.fail({ path: '/vpn/v1/subscriptions/location' }, { status: 500 }, 1);
+    await user.click(radio(/Sweden/));
+    const failure = await screen.findByText(new RegExp(say('location.toast.error')));
+    const below = (name: RegExp) => radio(name).nextElementSibling;
+    expect(below(/Sweden/)).toContainElement(failure);
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }));
+    await user.click(radio(/Finland/));
+    expect(below(/Sweden/)).toContainElement(failure);
+    await user.click(radio(/Japan/));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
   it('is not sent for an unavailable location, which a toast names, nor for the selected one', async () => {
