@@ -179,12 +179,12 @@ const partsOf = (page: Page) =>
 /** Switches the language in place: by its button, also one behind a dialog, or as the account brings another. */
 async function speak(page: Page, sandbox: Sandbox, language: Language): Promise<void> {
   const parts = await partsOf(page);
-  const isPressed = await page.evaluate((lang) => {
-    const button = document.querySelector<HTMLElement>(`button[lang=${lang}]`);
-    button?.click();
-    return button !== null;
-  }, language);
-  if (!isPressed) {
+  const row = page.locator(`button[lang=${language}]`);
+  if (await row.count()) await row.dispatchEvent('click');
+  else if (!(await page.locator('.account-main').count())) {
+    await page.locator('button[aria-haspopup=menu]').dispatchEvent('click');
+    await page.locator(`[role=menuitemradio][lang=${language}]`).dispatchEvent('click');
+  } else {
     await sandbox.changeAccount({ language_code: language });
     await page.evaluate(() => ['online', 'focus'].map((name) => dispatchEvent(new Event(name))));
   }
