@@ -15,10 +15,9 @@ const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
-/** Height at the bottom of the screen of a toast, a notice that a failure unfolds, and the row above it. */
+/** Height of the part of the screen that toasts at its bottom cover, with large letters and the row above. */
 const LOW_PX = 300;
 
-/** Whether toasts at the bottom of the screen would cover an element or the notice below it. */
 const isLow = (element: Element | null): boolean =>
   (element?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
 
@@ -32,7 +31,10 @@ export default function Toaster() {
   // What most toasts are about. Safari does not focus it.
   const pressed = useRef(document.activeElement);
   // They keep their place while they are on screen.
-  const isHigh = useMemo(() => hasToasts && isLow(pressed.current), [hasToasts]);
+  const isHigh = useMemo(
+    () => hasToasts && (toasts.peek().some(({ isInPage }) => isInPage) || isLow(pressed.current)),
+    [hasToasts],
+  );
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

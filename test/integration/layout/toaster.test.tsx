@@ -63,6 +63,11 @@ describe('Toaster', () => {
     expect([...region().classList].at(-1)).toBe(name);
   });
 
+  it('leaves the bottom free for an error that the page shows, too', async () => {
+    await show(['error', 'Toast 1', { isInPage: true }]);
+    expect(region()).toHaveClass('high-toasts');
+  });
+
   it('has a permanent region, and sets the text of a toast after its element', async () => {
     const { unmount } = render(page);
     expect(region()).toHaveAttribute('tabindex', '-1');
