@@ -1,3 +1,4 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal } from '../api/errors';
 import { getErrorMessage } from '../feedback/error-messages';
 import { createFailure } from '../feedback/failures';
@@ -21,8 +22,13 @@ function save(code: string, owner: string): Promise<void> {
   return saving;
 }
 
-/** Why the last choice has failed. */
+/** Why the last choice has failed, until the result of the next one. */
 export const chooseFailure = createFailure();
+
+const failed = signal('');
+
+/** The code of the last location that could not be chosen. */
+export const failedLocation: ReadonlySignal<string> = failed;
 
 /**
  * chooseLocation changes the location optimistically and rolls back on failure. `shownName` is its translated
@@ -38,8 +44,10 @@ export async function chooseLocation({
   const owner = userId.peek();
   const requestId = ++lastRequestId;
   const isCurrent = () => requestId === lastRequestId && owner === userId.peek();
-  chooseFailure.set(null);
-  const showDone = () => toast('success', t('location.toast.done', { name: shownName }));
+  function showDone() {
+    chooseFailure.set(null);
+    toast('success', t('location.toast.done', { name: shownName }));
+  }
   try {
     await changeAccount(
       (known) => ({
@@ -55,8 +63,9 @@ export async function chooseLocation({
     // The change may have been made although no response arrived.
     if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();
     const reason = getErrorMessage(error);
-    const failed: Message = { key: 'location.toast.error' };
-    chooseFailure.set({ ...failed, reason });
-    toast('error', formatMessage(reason ?? failed), { isInPage: true });
+    const message: Message = { key: 'location.toast.error' };
+    failed.value = code;
+    chooseFailure.set({ ...message, reason });
+    toast('error', formatMessage(reason ?? message), { isInPage: true });
   }
 }

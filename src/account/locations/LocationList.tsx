@@ -1,11 +1,11 @@
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { parseCountry } from '../../lib/country';
-import { chooseFailure, chooseLocation } from '../../session/choose-location';
+import { chooseFailure, chooseLocation, failedLocation } from '../../session/choose-location';
 import { config } from '../../session/config';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
@@ -95,7 +95,7 @@ interface RowsProps {
 function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** The codes that were chosen here, the last one first. */
+  /** The codes that were chosen here. */
   const [tried, setTried] = useState<readonly string[]>([]);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
@@ -103,8 +103,10 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   const tabStop = find(focused) ?? find(chosen) ?? shown[0];
   const focusRow = (index: number) => group.current?.querySelectorAll('button')[index]?.focus();
 
-  function choose(location: NamedLocation) {
-    if (location.is_active && location.code !== chosen) setTried([location.code, ...tried]);
+  function handleClick({ detail }: MouseEvent<HTMLElement>, location: NamedLocation) {
+    // The second tap of a double tap: the rows may have moved when the failure of another choice has gone.
+    if (detail > 1) return;
+    setTried([...tried, location.code]);
     void chooseLocation(location);
   }
 
@@ -133,7 +135,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 tabIndex={location === tabStop ? 0 : -1}
                 onFocus={() => setFocused(code)}
                 onKeyDown={(event) => handleKeyDown(event, index)}
-                onClick={() => choose(location)}
+                onClick={(event) => handleClick(event, location)}
               >
                 <Flag code={code} />
                 <span class="grow basis-[5rem]">
@@ -156,7 +158,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 </span>
               </button>
               {tried.includes(code) && (
-                <FoldingFailure failure={chooseFailure} gap={0} isShown={code === tried[0]} />
+                <FoldingFailure failure={chooseFailure} gap={0} isShown={code === failedLocation.value} />
               )}
             </Fragment>
           );
