@@ -57,13 +57,13 @@ export default function HomePage() {
   const hasMenu = isMobile.value;
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
   const isSplit = !hasPlans && !hasMenu;
-  const [isSplitFromStart] = useState(isSplit);
+  const [hadPlans] = useState(hasPlans);
   return (
     <>
       <LinkClaims />
       {historyState.value[PAID_GIFT] !== undefined && <GiftTicket />}
-      <div class={isSplit ? `home-grid ${isSplitFromStart ? '' : 'fading-in'}` : 'contents'}>
-        <div class={isSplit ? 'flex flex-col gap-6' : 'contents'}>
+      <div class={`${isSplit ? 'home-grid' : ''} ${hadPlans && !hasPlans ? 'fading-in' : ''}`}>
+        <div class={`flex flex-col ${hasMenu ? 'gap-4' : 'gap-6'}`}>
           <SubscriptionCard>
             <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
