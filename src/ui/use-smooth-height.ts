@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { prefersReducedMotion } from './viewport';
 
 const DURATION_MS = 200;
+/** Content that unfolds grows by less in a frame. It then takes the height along. */
+const STEP_PX = 48;
 
 /** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
@@ -14,11 +16,12 @@ export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       // What changes meanwhile is seen when the animation ends.
       if (animation?.playState === 'running') return;
-      const from = { height: `${height}px`, overflow: 'hidden' };
+      const from = height;
       height = element.offsetHeight;
-      const to = { height: `${height}px`, overflow: 'hidden' };
-      if (viewport === innerHeight && from.height !== to.height)
-        animation = element.animate([from, to], { duration: DURATION_MS, easing: 'ease-out' });
+      if (viewport === innerHeight && Math.abs(height - from) > STEP_PX) {
+        const frames = [from, height].map((px) => ({ height: `${px}px`, overflow: 'hidden' }));
+        animation = element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
+      }
       viewport = innerHeight;
     });
     observer.observe(element);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { locations } from '../../account/locations/locations.model';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { t } from '../../i18n/locale';
 import { detectPlatform } from '../../lib/device';
 import { OWN_GUIDE } from '../../navigation/links';
@@ -11,7 +12,6 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { getOpenLink, ManualImport, OpenApp } from '../Guide';
 import { listApps } from '../guides';
-import { StepFailure } from './StepFailure';
 
 /** The steps for somebody who is signed in, in order. Each has texts below `trouble.steps`. */
 export const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network'] as const;
@@ -66,7 +66,7 @@ function OtherCountries() {
           </Button>
         ))}
       </div>
-      <StepFailure failure={chooseFailure} />
+      <FoldingFailure failure={chooseFailure} gap={8} />
       <Link class="text-link text-sm underline" href={paths.outline}>
         {t('trouble.countries')}
       </Link>

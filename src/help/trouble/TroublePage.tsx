@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { Fold } from '../../feedback/Fold';
+import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { t } from '../../i18n/locale';
 import { focusOn } from '../../lib/focus-on';
 import { settings } from '../../lib/settings';
@@ -16,7 +17,6 @@ import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
-import { StepFailure } from './StepFailure';
 import { SupportReport } from './SupportReport';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
@@ -133,7 +133,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
           <StepAction step={step} />
-          <StepFailure failure={keysFailure} />
+          <FoldingFailure failure={keysFailure} gap={8} />
           <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
         </div>
       </StepCard>
