@@ -15,11 +15,16 @@ const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
 
-/** Height of the part of the screen that toasts at its bottom cover, with large letters and the row above. */
+/** Height of a screen with little room at its bottom. */
+const SHORT_PX = 660;
+/** Height of the part of a screen that toasts at its bottom cover, with large letters and the row above. */
 const LOW_PX = 300;
 
-const isLow = (element: Element | null): boolean =>
-  (element?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
+/** Whether toasts at the bottom of a phone's screen would cover what they are about. */
+const isBottomTaken = (pressed: Element | null): boolean =>
+  innerHeight <= SHORT_PX ||
+  toasts.peek().some(({ isInPage }) => isInPage) ||
+  (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
 
 /**
  * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
@@ -31,10 +36,7 @@ export default function Toaster() {
   // What most toasts are about. Safari does not focus it.
   const pressed = useRef(document.activeElement);
   // They keep their place while they are on screen.
-  const isHigh = useMemo(
-    () => hasToasts && (toasts.peek().some(({ isInPage }) => isInPage) || isLow(pressed.current)),
-    [hasToasts],
-  );
+  const isHigh = useMemo(() => hasToasts && isBottomTaken(pressed.current), [hasToasts]);
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
