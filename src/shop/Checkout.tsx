@@ -36,36 +36,36 @@ export function Checkout({ selection }: { selection: Selection }) {
   const [isPending] = useState(() => readPendingPayment() !== null);
   const returnCount = model.returnCount.value;
   useLayoutEffect(() => model.start(), [model]);
-  const preview = model.preview.value;
-  const isLoading = preview.data.value === undefined && preview.status.value !== 'failed';
   const gel = <Notice tone="info">{t('payment.gel')}</Notice>;
   const skeleton = (
-    <SkeletonGroup of={t('payment.title')} class="checkout">
-      <div class={`skeleton ${getSummaryHeight(selection)}`} />
-      <div class="card p-5 flex flex-col gap-3">
-        <SkeletonRows count={5} class="h-15" />
+    <>
+      <div class="skeleton max-w-140" aria-hidden="true">
+        <div class="invisible">{gel}</div>
       </div>
-    </SkeletonGroup>
+      <SkeletonGroup of={t('payment.title')} class="checkout">
+        <div class={`skeleton ${getSummaryHeight(selection)}`} />
+        <div class="card p-5 flex flex-col gap-3">
+          <SkeletonRows count={5} class="h-15" />
+        </div>
+      </SkeletonGroup>
+    </>
   );
   return (
     <div class="flex flex-col gap-4">
-      {model.ways.value.some(({ key }) => key === 'keepz') && gel}
-      {isLoading && (
-        <div class="skeleton max-w-140" aria-hidden="true">
-          <div class="invisible">{gel}</div>
-        </div>
-      )}
       {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
       )}
-      <QueryState query={preview} skeleton={skeleton} failed={t('payment.error')}>
+      <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
-          <div class="checkout">
-            <Summary price={price} selection={selection} />
-            {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-            <PlanBenefits recipient={selection.recipient_type} />
-          </div>
+          <>
+            {model.ways.value.some(({ key }) => key === 'keepz') && gel}
+            <div class="checkout">
+              <Summary price={price} selection={selection} />
+              {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+              <PlanBenefits recipient={selection.recipient_type} />
+            </div>
+          </>
         )}
       </QueryState>
     </div>
