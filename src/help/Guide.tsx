@@ -58,7 +58,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           </li>
         ))}
       </ol>
-      <div key={stepName} class="step-content flex flex-col gap-3">
+      <div key={stepName} class="fading-in flex flex-col gap-3">
         <h3 class="h-page" ref={scrollToTitle}>
           {t(`guide.${stepName}.title`)}
         </h3>

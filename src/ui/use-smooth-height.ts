@@ -2,8 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { prefersReducedMotion } from './viewport';
 
 const DURATION_MS = 200;
-/** Content that unfolds grows by less in a frame. It then takes the height along. */
-const STEP_PX = 48;
+
+/** Whether content of an element unfolds; the element then grows with it. */
+const isUnfolding = (element: HTMLElement): boolean =>
+  element
+    .getAnimations({ subtree: true })
+    .some(({ transitionProperty = '' }: Partial<CSSTransition>) =>
+      /rows|height|width/.test(transitionProperty),
+    );
 
 /** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
@@ -18,7 +24,7 @@ export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
       if (animation?.playState === 'running') return;
       const from = height;
       height = element.offsetHeight;
-      if (viewport === innerHeight && Math.abs(height - from) > STEP_PX) {
+      if (viewport === innerHeight && height !== from && !isUnfolding(element)) {
         const frames = [from, height].map((px) => ({ height: `${px}px`, overflow: 'hidden' }));
         animation = element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
       }

@@ -129,7 +129,7 @@ function Steps({ cause }: { cause: Cause | null }) {
         </ol>
       </div>
       <StepCard>
-        <div key={step} class="step-content flex flex-col gap-2">
+        <div key={step} class="fading-in flex flex-col gap-2">
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
           <StepAction step={step} />
