@@ -9,7 +9,7 @@ const STEP_LIMIT_MS = 17 * 60_000;
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
 const UNIT_REPORT = join(CACHE, 'unit.json');
 const E2E_REPORT = join(CACHE, 'e2e.json');
-/** The last file of a build. */
+/** A file that every build has. */
 const DOCUMENT = join(ROOT, 'dist', 'index.html');
 
 /** The environment without variables that would affect the tests. */

@@ -5,7 +5,7 @@ export const FOLDING_MS = 200;
 
 interface Props {
   /** True for content that does not unfold if it is there from the start. */
-  isStill?: boolean | undefined;
+  isStill?: boolean;
   /** Gap between the elements of the container, if it is not that of the page, in px. */
   gap?: number | undefined;
   children: ReactNode;

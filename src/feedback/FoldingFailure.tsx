@@ -8,7 +8,7 @@ import type { Failure } from './failures';
 interface Props {
   failure: Failure;
   /** Gap between the elements of the container, if it is not that of the page, in px. */
-  gap?: number | undefined;
+  gap?: number;
   /** False if the last attempt was another one of those that share `failure`. */
   isShown?: boolean;
 }

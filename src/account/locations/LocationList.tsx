@@ -95,7 +95,7 @@ interface RowsProps {
 function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** The codes that were chosen here. */
+  /** The codes that were chosen here. Below their rows a failure unfolds, and folds when the next one comes. */
   const [tried, setTried] = useState<readonly string[]>([]);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
