@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dismissToast, type Toast, toasts } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { listen } from '../../lib/events';
@@ -9,11 +9,13 @@ import { sendSignOut } from '../../session/sign-out';
 import { Icon } from '../../ui/Icon';
 import { TONES } from '../../ui/Notice';
 import { useDrag } from '../../ui/use-drag';
+import { prefersReducedMotion } from '../../ui/viewport';
 
 const MAX_SHOWN = 3;
 const SWIPE_PX = 50;
 /** How long a new toast stays empty: about two frames. */
 const EMPTY_MS = 40;
+const MOVE_MS = 200;
 
 /** Height of a screen with little room at its bottom. */
 const SHORT_PX = 660;
@@ -38,6 +40,7 @@ export default function Toaster() {
   // They keep their place while they are on screen.
   const isHigh = useMemo(() => hasToasts && isBottomTaken(pressed.current), [hasToasts]);
   const region = useRef<HTMLElement>(null);
+  useSmoothMoves(region);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isWindowInactive, setWindowInactive] = useState(document.hidden);
@@ -107,6 +110,24 @@ export default function Toaster() {
       </ol>
     </section>
   );
+}
+
+/** Lets toasts glide to their new place when another one comes or goes. */
+function useSmoothMoves(region: RefObject<HTMLElement | null>): void {
+  const tops = useRef(new Map<HTMLElement, number>());
+  useLayoutEffect(() => {
+    const before = tops.current;
+    const regionTop = region.current?.getBoundingClientRect().top ?? 0;
+    const items = region.current?.querySelectorAll('li') ?? [];
+    // Without what a running animation adds to it.
+    tops.current = new Map([...items].map((item) => [item, regionTop + item.offsetTop]));
+    if (prefersReducedMotion()) return;
+    for (const [item, top] of tops.current) {
+      const distance = (before.get(item) ?? top) - top;
+      if (distance === 0) continue;
+      item.animate({ translate: [`0 ${distance}px`, '0'] }, { duration: MOVE_MS, easing: 'ease-out' });
+    }
+  });
 }
 
 /** Sends the sign-out until somebody signs in, unless another tab has done either already. */

@@ -99,6 +99,22 @@ describe('Toaster', () => {
     expect(texts()).toEqual([]);
   });
 
+  it.each([
+    ['glides', false, { translate: ['0 -60px', '0'] }],
+    ['is at once, with reduced motion,', true, undefined],
+  ])('%s at its new place when another toast goes', async (_, isReduced, frames) => {
+    const animate = vi.fn();
+    vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
+    await show(info(1, { durationMs: 1000 }), info(2));
+    const [rest] = items();
+    if (!rest) throw new Error('There is no toast');
+    Object.assign(rest, { animate });
+    vi.spyOn(region(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60));
+    await pass(1000);
+    expect(texts()).toEqual(['Toast 2']);
+    expect(animate.mock.calls[0]?.[0]).toEqual(frames);
+  });
+
   const setHidden = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
     fireEvent(document, new Event('visibilitychange', { bubbles: true }));
