@@ -143,6 +143,19 @@ describe('Dialog', () => {
     isClosed();
   });
 
+  it('keeps the second tap of a double tap that closed it from the page, for 400 ms [ui-f7]', async () => {
+    const { dialog } = await open();
+    vi.useFakeTimers();
+    const place = { clientX: 30, clientY: 40 };
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }), place);
+    const pressAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Open' }), place);
+    expect(pressAgain()).toBe(false);
+    isClosed();
+    vi.advanceTimersByTime(400);
+    expect(pressAgain()).toBe(true);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   it('closes the topmost of two first while the page stays inert', async () => {
     await open({ children: <Page title="Second" /> });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open' }));

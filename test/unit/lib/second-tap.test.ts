@@ -1,0 +1,53 @@
+import { fireEvent } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ignoreStraySecondTaps } from '../../../src/lib/second-tap';
+
+const clicked = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  clicked.mockClear();
+  document.body.innerHTML = '<button id="first"><i></i></button><a id="second" href="#there"></a><p></p>';
+  for (const element of document.body.querySelectorAll('[id]'))
+    element.addEventListener('click', () => clicked(element.id));
+  vi.useFakeTimers({ toFake: ['performance'] });
+  stop = ignoreStraySecondTaps();
+});
+
+afterEach(() => stop());
+
+/** Clicks an element, some milliseconds after the last click. */
+function tap(selector: string, { afterMs = 0, x = 100, y = 50 } = {}): boolean {
+  vi.advanceTimersByTime(afterMs);
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return fireEvent.click(element, { clientX: x, clientY: y });
+}
+
+it('drops the second tap of a double tap that hits another control', () => {
+  tap('#first');
+  expect(tap('#second', { afterMs: 399 })).toBe(false);
+  expect(clicked.mock.calls).toEqual([['first']]);
+});
+
+it.each([
+  ['later', '#second', { afterMs: 400 }],
+  ['at another place', '#second', { afterMs: 100, x: 124 }],
+  ['by keyboard, without a place,', '#second', { afterMs: 100, x: 0, y: 0 }],
+  ['on the same control', '#first i', { afterMs: 100 }],
+])('leaves a click %s', (_, selector, options) => {
+  tap('#first');
+  expect(tap(selector, options)).toBe(true);
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+it('drops a second tap where the first one hit no control', () => {
+  tap('p');
+  expect(tap('#second', { afterMs: 100 })).toBe(false);
+});
+
+it('drops nothing once it is stopped', () => {
+  stop();
+  tap('#first');
+  expect(tap('#second', { afterMs: 100 })).toBe(true);
+});
