@@ -11,24 +11,27 @@ const isUnfolding = (element: HTMLElement): boolean =>
       /rows|height|width/.test(transitionProperty),
     );
 
-/** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
+/**
+ * useSmoothHeight lets an element take on the height of new content in 200 ms. What is below its first child comes
+ * out from under that, so that the end of the content stays in view.
+ */
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || prefersReducedMotion()) return;
-    let height = element.offsetHeight;
-    let viewport = innerHeight;
-    let animation: Animation | undefined;
+    let height = 0;
+    let contentHeight = Number.NaN;
     const observer = new ResizeObserver(() => {
-      // What changes meanwhile is seen when the animation ends.
-      if (animation?.playState === 'running') return;
-      const from = height;
-      height = element.offsetHeight;
-      if (viewport === innerHeight && height !== from && !isUnfolding(element)) {
-        const frames = [from, height].map((px) => ({ height: `${px}px`, overflow: 'hidden' }));
-        animation = element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
-      }
-      viewport = innerHeight;
+      const first = element.firstElementChild;
+      if (!first) return;
+      const { offsetHeight, clientHeight, scrollHeight } = element;
+      const before = contentHeight;
+      // The height without a maximum, and without the margin of a running animation.
+      const margin = Number.parseFloat(getComputedStyle(first).marginBottom);
+      contentHeight = scrollHeight - margin + offsetHeight - clientHeight;
+      if (Math.abs(contentHeight - before) > 1 && !isUnfolding(element))
+        first.animate({ marginBottom: [`${height - contentHeight}px`, '0px'] }, DURATION_MS);
+      height = offsetHeight;
     });
     observer.observe(element);
     return () => observer.disconnect();

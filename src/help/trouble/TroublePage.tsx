@@ -103,7 +103,7 @@ function Steps({ cause }: { cause: Cause | null }) {
   if (step === 'support')
     return (
       <>
-        <div class="card p-5 flex flex-col gap-3 w-full">
+        <div class="fading-in card p-5 flex flex-col gap-3 w-full">
           <h2 class="h-section">{t('trouble.support')}</h2>
           <SupportReport tried={steps.slice(0, tried.index)} />
         </div>
@@ -115,7 +115,7 @@ function Steps({ cause }: { cause: Cause | null }) {
   const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
   return (
     <>
-      <Fold>{cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}</Fold>
+      <Fold isStill>{cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}</Fold>
       <div class="w-full">
         <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
         <ol class="bars" aria-hidden="true">
@@ -129,7 +129,7 @@ function Steps({ cause }: { cause: Cause | null }) {
         </ol>
       </div>
       <StepCard>
-        <div key={step} class="fading-in flex flex-col gap-2">
+        <div key={step} class={`fading-in flex flex-col gap-2 ${isGuest() ? '' : 'min-h-45.5'}`}>
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
           <StepAction step={step} />
@@ -161,7 +161,7 @@ function StepCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useSmoothHeight(card);
   return (
-    <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
+    <div ref={card} class="card p-4 w-full overflow-hidden" aria-live="polite">
       {children}
     </div>
   );
