@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { endText, hasEnded } from '../account/home/subscription-card.model';
 import { FilledText } from '../feedback/FilledText';
+import { Fold } from '../feedback/Fold';
 import { FoldingFailure } from '../feedback/FoldingFailure';
 import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
@@ -11,10 +12,9 @@ import { isTelegramBrowser } from '../lib/device';
 import { isEmail, toEmail } from '../lib/email';
 import { settings } from '../lib/settings';
 import * as paths from '../navigation/paths';
-import { isMember } from '../session/current-subscription';
+import { plan } from '../session/current-subscription';
 import type { PreviewPrice } from '../session/entities';
 import { ProductName } from '../session/ProductName';
-import { hasSubscription, subscription } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button, ButtonLink } from '../ui/Button';
 import { Field } from '../ui/form/Field';
@@ -23,7 +23,6 @@ import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
-import { readPendingPayment } from './order';
 import PaymentCheck from './PaymentCheck';
 import { PlanBenefits } from './PlanBenefits';
 import type { PayWay } from './pay-ways';
@@ -33,67 +32,75 @@ import { type Selection, writeSelection } from './selection';
 /** The checkout of one selection. Another selection needs a new component. */
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
-  const [isPending] = useState(() => readPendingPayment() !== null);
-  const returnCount = model.returnCount.value;
   useLayoutEffect(() => model.start(), [model]);
-  const gel = <Notice tone="info">{t('payment.gel')}</Notice>;
   const skeleton = (
-    <>
-      <div class="skeleton max-w-140" aria-hidden="true">
-        <div class="invisible">{gel}</div>
+    <SkeletonGroup of={t('payment.title')} class="checkout">
+      <div class="skeleton">
+        <Summary selection={selection} />
       </div>
-      <SkeletonGroup of={t('payment.title')} class="checkout">
-        <div class={`skeleton ${getSummaryHeight(selection)}`} />
-        <div class="card p-5 flex flex-col gap-3">
-          <SkeletonRows count={5} class="h-15" />
-        </div>
-      </SkeletonGroup>
-    </>
+      <div class="card p-5 flex flex-col gap-3">
+        <SkeletonRows count={5} class="h-15" />
+      </div>
+    </SkeletonGroup>
   );
   return (
     <div class="flex flex-col gap-4">
-      {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
+      <PaymentCheck key={model.returnCount.value} place="checkout" />
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
       )}
+      <Fold isStill>{gelNotice(model)}</Fold>
       <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
-          <>
-            {model.ways.value.some(({ key }) => key === 'keepz') && gel}
-            <div class="checkout">
-              <Summary price={price} selection={selection} />
-              {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-              <PlanBenefits recipient={selection.recipient_type} />
-            </div>
-          </>
+          <div class="checkout">
+            <Summary price={price} selection={selection} />
+            {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+            <PlanBenefits recipient={selection.recipient_type} />
+          </div>
         )}
       </QueryState>
     </div>
   );
 }
 
-/** Height of the summary: a renewal has a line more, another plan the price of the change. */
-function getSummaryHeight(selection: Selection): string {
-  if (isTermAdded(selection)) return 'h-39.5';
-  return hasSubscription.value && selection.recipient_type === 'self' ? 'h-50' : 'h-30.5';
+/** The notice on the charge in GEL, or its skeleton until the payment methods are known. */
+function gelNotice({ preview, ways }: CheckoutModel) {
+  const { data, status } = preview.value;
+  const isLoading = !data.value && status.value !== 'failed';
+  return (
+    (isLoading || ways.value.some(({ key }) => key === 'keepz')) && (
+      <div class={isLoading ? 'skeleton max-w-140' : ''} aria-hidden={isLoading}>
+        <Notice tone="info">{t('payment.gel')}</Notice>
+      </div>
+    )
+  );
 }
 
-/** True if the plan that the user pays for is the current one, which has not ended yet. */
-function isTermAdded({ recipient_type, product_code }: Selection): boolean {
-  const isCurrent = hasSubscription.value && product_code === subscription.value?.product_code;
-  return recipient_type === 'self' && isCurrent && !isMember.value && !hasEnded.value;
+/** What the payment does to the plan that the user has: adds its term, or changes it to a larger plan. */
+function getChange({ recipient_type, product_code }: Selection): 'renewal' | 'upgrade' | null {
+  if (recipient_type === 'gift' || !plan.value || hasEnded.value) return null;
+  if (plan.value === product_code) return 'renewal';
+  return plan.value === 'DEFAULT' || product_code === 'CORPORATE' ? 'upgrade' : null;
 }
 
-function Summary({ price, selection }: { price: PreviewPrice; selection: Selection }) {
-  const { currency, final_price, upgrade_delta } = price;
+/** What is paid for. Without a price it has the shape that it will have with one. */
+function Summary({ price, selection }: { price?: PreviewPrice; selection: Selection }) {
+  const change = getChange(selection);
+  const { currency, final_price, upgrade_delta } = price ?? {
+    currency: '',
+    final_price: 0,
+    upgrade_delta: Number(change === 'upgrade'),
+  };
   const shown = pricesFor(selection.recipient_type)
     .data.peek()
-    ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
+    ?.find(
+      ({ product_code, term_id }) => product_code === selection.product_code && term_id === selection.term_id,
+    );
   const money = (amount: number) => formatMoney(amount, currency);
-  const plan = money(final_price - (upgrade_delta ?? 0));
+  const planPrice = money(final_price - (upgrade_delta ?? 0));
   const parts = upgrade_delta
     ? ([
-        { label: 'payment.period', sum: plan },
+        { label: 'payment.period', sum: planPrice },
         { label: 'payment.delta', sum: money(upgrade_delta) },
       ] as const)
     : [];
@@ -103,7 +110,7 @@ function Summary({ price, selection }: { price: PreviewPrice; selection: Selecti
         <ProductName product={selection} />
       </Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
-      {isTermAdded(selection) && (
+      {change === 'renewal' && (
         <p class="caption">
           <FilledText text="payment.added" values={{ date: endText() }} />
         </p>
@@ -124,10 +131,10 @@ function Summary({ price, selection }: { price: PreviewPrice; selection: Selecti
           </dd>
         </div>
       </dl>
-      {shown?.currency === currency && money(shown.final_price) !== plan && (
+      {shown?.currency === currency && money(shown.final_price) !== planPrice && (
         <div class="mt-3">
           <Notice tone="warning">
-            <FilledText text="payment.changed" values={{ price: plan }} />
+            <FilledText text="payment.changed" values={{ price: planPrice }} />
           </Notice>
         </div>
       )}

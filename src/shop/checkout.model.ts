@@ -35,14 +35,6 @@ const saveGifts = (): Promise<void> =>
     () => {},
   );
 
-/** Compares all lines of two prices: with an upgrade, different parts may have the same sum. */
-const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
-  a.product_code === b.product_code &&
-  a.term_id === b.term_id &&
-  a.currency === b.currency &&
-  a.final_price === b.final_price &&
-  a.upgrade_delta === b.upgrade_delta;
-
 /** The previews of the checkouts so far, by selection and currency: a checkout that is opened again has its price. */
 const previews = new Map<string, Query<Preview>>();
 clearWithSession({
@@ -130,7 +122,8 @@ export function createCheckout(selection: Selection) {
       return;
     }
     const agreed = agreedPrices.get(fresh.currency);
-    if (!agreed || !isSamePrice(agreed, fresh)) {
+    // With an upgrade, different parts may have the same sum.
+    if (agreed?.final_price !== fresh.final_price || agreed.upgrade_delta !== fresh.upgrade_delta) {
       // The page shows the new price now, and the next press confirms it.
       agreedPrices.set(fresh.currency, fresh);
       const sum = formatMoney(fresh.final_price, fresh.currency);
