@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Fold } from '../feedback/Fold';
 import { t } from '../i18n/locale';
 import { focusOn } from '../lib/focus-on';
@@ -6,96 +6,80 @@ import * as paths from '../navigation/paths';
 import { useWait } from '../ui/Announcer';
 import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
+import { type CheckPlace, createPaymentCheck } from './payment-check.model';
 
 /** The state of the pending payment. */
 export default function PaymentCheck({ place }: { place: CheckPlace }) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => model.start(place), [model, place]);
   const state = model.state.value;
+  const isWaiting = state === 'waiting';
   // The card and the gift's ticket say what has arrived.
-  const isTold = state && (place === 'checkout' || (state !== 'done' && state !== 'gift'));
-  useWait(state === 'waiting' && t('check.loading'));
+  const isTold = place === 'checkout' || (state !== 'done' && state !== 'gift');
+  useWait((isWaiting || model.isRetrying.value) && t('check.loading'));
   return (
     <div role="status" class="contents">
-      <Fold>{isTold && <Status state={state} model={model} />}</Fold>
+      <Fold>{isWaiting && <Waiting model={model} />}</Fold>
+      <Fold>{state && !isWaiting && isTold && <Result state={state} model={model} />}</Fold>
     </div>
   );
 }
 
-interface StatusProps {
-  state: CheckState;
+interface Props {
   model: ReturnType<typeof createPaymentCheck>;
 }
 
-function Status({ state, model }: StatusProps): ReactNode {
-  const retry = (
-    <Button isSmall onClick={model.retry}>
-      {t('check.retry')}
-    </Button>
+function Waiting({ model }: Props) {
+  return (
+    <>
+      <p class="plan-status">
+        <i class="spinner" />
+        {t('check.loading')}
+      </p>
+      <button
+        type="button"
+        class="text-link mx-auto text-sm text-text-2 underline"
+        onClick={() => {
+          model.dismiss();
+          focusOn('main');
+        }}
+      >
+        {t('check.not_paid')}
+      </button>
+    </>
   );
-  switch (state) {
-    case 'waiting':
-      return (
-        <>
-          <p class="plan-status">
-            <i class="spinner" />
-            {t('check.loading')}
-          </p>
-          <button
-            type="button"
-            class="text-link mx-auto text-sm text-text-2 underline"
-            onClick={() => {
-              model.dismiss();
-              focusOn('main');
-            }}
-          >
-            {t('check.not_paid')}
-          </button>
-        </>
-      );
-    case 'unpaid':
-      return (
-        <Notice tone="info" action={retry}>
-          {t('check.unpaid')}
-        </Notice>
-      );
-    case 'paid':
-      return (
-        <Notice tone="success" action={retry}>
-          {t('check.paid')}
-        </Notice>
-      );
-    case 'done':
-      return <Notice tone="success">{t('check.done')}</Notice>;
-    case 'gift':
-      return (
-        <Notice
-          tone="success"
-          action={
-            <ButtonLink isSmall href={paths.gifts}>
-              {t('menu.gifts')}
-            </ButtonLink>
-          }
-        >
-          {t('check.done')}
-        </Notice>
-      );
-    case 'delayed':
-      return (
-        <Notice
-          tone="warning"
-          action={
-            <>
-              {retry}
-              <Button isSmall onClick={model.dismiss}>
-                {t('check.close')}
-              </Button>
-            </>
-          }
-        >
-          {t('check.hint')}
-        </Notice>
-      );
-  }
+}
+
+const TONES = {
+  unpaid: 'info',
+  paid: 'success',
+  done: 'success',
+  gift: 'success',
+  delayed: 'warning',
+} as const;
+
+function Result({ state, model }: Props & { state: keyof typeof TONES }) {
+  const hasArrived = state === 'done' || state === 'gift';
+  const giftsLink = state === 'gift' && (
+    <ButtonLink isSmall href={paths.gifts}>
+      {t('menu.gifts')}
+    </ButtonLink>
+  );
+  const buttons = (
+    <>
+      <Button isSmall isBusy={model.isRetrying.value} onClick={model.retry}>
+        {t('check.retry')}
+      </Button>
+      {state === 'delayed' && (
+        <Button isSmall onClick={model.dismiss}>
+          {t('check.close')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Notice tone={TONES[state]} action={hasArrived ? giftsLink : buttons}>
+      {t(`check.${hasArrived ? 'done' : state}`)}
+    </Notice>
+  );
 }

@@ -65,11 +65,13 @@ function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckSta
 /** createPaymentCheck looks for the pending payment in the payment history, which is the only proof of it. */
 export function createPaymentCheck() {
   const state = signal<CheckState | null>(null);
+  /** True while the check runs again on request. */
+  const isRetrying = signal(false);
   let lastRunId = 0;
 
   /**
    * Polls the payment history and shows `initial`, or nothing for null, until the payment arrives. It ends in
-   * 'delayed' only if it has shown 'waiting'.
+   * 'delayed' only if the user has seen that it runs.
    */
   async function poll(pending: PendingPayment, initial: CheckState | null): Promise<void> {
     const runId = ++lastRunId;
@@ -98,12 +100,14 @@ export function createPaymentCheck() {
       }
       state.value = 'paid';
     }
-    if (state.peek() === 'waiting') state.value = 'delayed';
+    if (isRetrying.peek() || state.peek() === 'waiting') state.value = 'delayed';
+    isRetrying.value = false;
     dismissPayment(pending);
   }
 
   function restart(initial: CheckState | null): void {
     const pending = readPendingPayment();
+    isRetrying.value = initial !== null;
     if (pending) {
       dismissPayment(pending);
       void poll(pending, initial);
@@ -130,8 +134,9 @@ export function createPaymentCheck() {
         lastRunId++;
       };
     },
-    /** Starts the check again and shows the spinner. */
-    retry: () => restart('waiting'),
+    isRetrying: isRetrying as ReadonlySignal<boolean>,
+    /** Starts the check again. */
+    retry: () => restart(state.peek()),
     /** Hides the check, which shows again once the payment has arrived. */
     dismiss: () => restart(null),
   };

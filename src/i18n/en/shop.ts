@@ -50,7 +50,7 @@ export const texts = {
     support: 'No automatic charges',
   },
   check: {
-    hint: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
+    delayed: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
     unpaid:
       'No payment yet. If you have paid, it will show here in a minute or two; if not, you can pay below.',
     paid: 'Your payment has arrived. The plan will be updated in a few minutes.',

@@ -24,7 +24,7 @@ export class BuyingScreen extends PageObject {
   readonly done = this.main.getByText(this.t('account.paid', { sum: '' }));
   /** What a checkout says to who comes back to it by Back. */
   readonly unpaid = this.page.getByRole('status').filter({ hasText: this.t('check.unpaid') });
-  readonly late = this.main.getByText(this.t('check.hint'));
+  readonly late = this.main.getByText(this.t('check.delayed'));
   readonly rows = this.main.getByRole('region').getByRole('listitem');
 
   async openPlans(recipient: Recipient = 'self'): Promise<void> {

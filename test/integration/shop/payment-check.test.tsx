@@ -25,7 +25,7 @@ const done = () => within(screen.getByRole('main')).queryByText(say('check.done'
 const paid = () => screen.queryByText(new RegExp(`^${say('account.paid', { sum: '' })}[\\d.]+\\s.$`));
 const ticket = () => screen.queryByRole('region', { name: say('gifts.ready') });
 const unpaid = () => screen.queryByText(say('check.unpaid'));
-const delayed = () => screen.queryByText(say('check.hint'));
+const delayed = () => screen.queryByText(say('check.delayed'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
 
@@ -57,9 +57,10 @@ describe('return from the payment page', () => {
     expect(done()).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
     await user.click(again());
-    await waitFor(() => expect(waiting()).toBeInTheDocument());
-    expect(delayed()).not.toBeInTheDocument();
+    await waitFor(() => expect(again()).toHaveAttribute('aria-busy', 'true'));
+    expect(delayed()).toBeInTheDocument();
     await letTheCheckEnd();
+    expect(again()).not.toHaveAttribute('aria-busy');
     await user.click(await waitFor(dismiss));
     await letTheCheckEnd();
     expect(waiting()).not.toBeInTheDocument();

@@ -165,16 +165,31 @@ describe('payment check', () => {
     expect(readPendingPayment()).not.toBeNull();
   });
 
-  it('restarts on retry', async () => {
+  it('restarts on retry, in the state that it has', async () => {
     const order = await leave();
-    const { state, retry } = show();
+    const { state, isRetrying, retry } = show();
     await wait(200_000);
+    expect(state.value).toBe('delayed');
+    retry();
+    expect(isRetrying.value).toBe(true);
+    await wait(200_000);
+    expect(isRetrying.value).toBe(false);
     expect(state.value).toBe('delayed');
     world.orders.pay(order);
     retry();
-    expect(state.value).toBe('waiting');
+    expect(state.value).toBe('delayed');
     await expect.poll(() => state.value).toBe('done');
     expect(toastTexts()).toEqual([DONE]);
+  });
+
+  it('stays hidden if it is dismissed during a retry', async () => {
+    await leave();
+    const { state, retry, dismiss } = show();
+    await wait(200_000);
+    retry();
+    dismiss();
+    await wait(200_000);
+    expect(state.value).toBeNull();
   });
 
   it('is hidden after dismissal until the payment appears', async () => {
@@ -271,6 +286,15 @@ describe('return to the checkout by Back', () => {
     expect(countRequests()).toBe(7);
     await reload();
     expect(show('checkout').state.value).toBe('unpaid');
+  });
+
+  it('is late after a retry', async () => {
+    await leaveAndGoBack();
+    const { state, retry } = show('checkout');
+    retry();
+    expect(state.value).toBe('unpaid');
+    await wait(200_000);
+    expect(state.value).toBe('delayed');
   });
 
   it('shows the payment when it appears later', async () => {
