@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { FilledText } from '../../feedback/FilledText';
+import { Fold } from '../../feedback/Fold';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { formatTimer } from '../../lib/dates';
@@ -94,11 +95,13 @@ function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
       <p class="sr-only" role="status">
         {!isChecking && seconds === 0 && !isPending && t('auth.otp.resend')}
       </p>
-      {flow.canRetry.value && (
-        <Button tone="primary" isBlock onClick={flow.verify}>
-          {t('error.retry')}
-        </Button>
-      )}
+      <Fold gap={12}>
+        {flow.canRetry.value && (
+          <Button tone="primary" isBlock onClick={flow.verify}>
+            {t('error.retry')}
+          </Button>
+        )}
+      </Fold>
       <Button
         isBlock
         isBusy={!seconds && (isChecking || isPending)}
