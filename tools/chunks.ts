@@ -22,6 +22,6 @@ export const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   { name: 'code', test: /src\/(sign-in\/code|account\/prompts)\// },
-  { name: 'deferred', test: /src\/(layout\/deferred|ui\/dialog)\/[A-Z]/ },
+  { name: 'deferred', test: /src\/(layout\/(deferred|languages)|ui\/dialog)\/[A-Z]/ },
   { name: getFeature, includeDependenciesRecursively: false },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
