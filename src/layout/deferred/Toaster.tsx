@@ -21,12 +21,14 @@ const MOVE_MS = 200;
 const SHORT_PX = 660;
 /** Height of the part of a screen that toasts at its bottom cover, with large letters and the row above. */
 const LOW_PX = 300;
+/** The same, with an error that the page shows near what was pressed. */
+const LOW_WITH_ERROR_PX = 450;
 
 /** Whether toasts at the bottom of a phone's screen would cover what they are about. */
-const isBottomTaken = (pressed: Element | null): boolean =>
-  innerHeight <= SHORT_PX ||
-  toasts.peek().some(({ isInPage }) => isInPage) ||
-  (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
+function isBottomTaken(pressed: Element | null): boolean {
+  const low = toasts.peek().some(({ isInPage }) => isInPage) ? LOW_WITH_ERROR_PX : LOW_PX;
+  return innerHeight <= SHORT_PX || (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - low;
+}
 
 /**
  * The region of the toasts and of a pending sign-out, above all dialogs. It shows three toasts at a time, and
@@ -61,13 +63,13 @@ export default function Toaster() {
     [],
   );
 
-  useEffect(() => {
-    function handleKeyDown({ code }: KeyboardEvent) {
-      if (code === 'F8') region.current?.focus();
-    }
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  useEffect(
+    () =>
+      listen(window, 'keydown', (event) => {
+        if ((event as KeyboardEvent).code === 'F8') region.current?.focus();
+      }),
+    [],
+  );
 
   // A toast that unmounts while hovered or focused sends no leave event.
   useEffect(() => {
@@ -114,18 +116,17 @@ export default function Toaster() {
 
 /** Lets toasts glide to their new place when another one comes or goes. */
 function useSmoothMoves(region: RefObject<HTMLElement | null>): void {
-  const tops = useRef(new Map<HTMLElement, number>());
+  const tops = useRef(new Map<Element, number>());
   useLayoutEffect(() => {
     const before = tops.current;
+    tops.current = new Map();
     const regionTop = region.current?.getBoundingClientRect().top ?? 0;
-    const items = region.current?.querySelectorAll('li') ?? [];
-    // Without what a running animation adds to it.
-    tops.current = new Map([...items].map((item) => [item, regionTop + item.offsetTop]));
-    if (prefersReducedMotion()) return;
-    for (const [item, top] of tops.current) {
+    for (const item of region.current?.querySelectorAll('li') ?? []) {
+      // Without what a running animation adds to it.
+      const top = regionTop + item.offsetTop;
       const distance = (before.get(item) ?? top) - top;
-      if (distance === 0) continue;
-      item.animate({ translate: [`0 ${distance}px`, '0'] }, { duration: MOVE_MS, easing: 'ease-out' });
+      tops.current.set(item, top);
+      if (distance && !prefersReducedMotion()) item.animate({ translate: [`0 ${distance}px`, '0'] }, MOVE_MS);
     }
   });
 }

@@ -52,20 +52,17 @@ describe('Toaster', () => {
   });
 
   it.each([
-    [470, 'high-toasts'],
-    [460, 'toasts'],
-  ])('leaves the place of a pressed button at %d of 768 px free', async (top, name) => {
+    [470, 'a toast', false, 'high-toasts'],
+    [460, 'a toast', false, 'toasts'],
+    [330, 'an error that the page shows, too,', true, 'high-toasts'],
+    [310, 'an error that the page shows, too,', true, 'toasts'],
+  ])('leaves the place of a button at %d of 768 px free for %s', (top, _, isInPage, name) => {
     render(page);
     const button = screen.getByRole('button');
     vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 44));
     button.click();
-    act(() => toast(...info(1)));
+    act(() => toast(...info(1, { isInPage })));
     expect([...region().classList].at(-1)).toBe(name);
-  });
-
-  it('leaves the bottom free for an error that the page shows, too', async () => {
-    await show(['error', 'Toast 1', { isInPage: true }]);
-    expect(region()).toHaveClass('high-toasts');
   });
 
   it('has a permanent region, and sets the text of a toast after its element', async () => {
