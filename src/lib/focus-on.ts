@@ -7,3 +7,8 @@ export function focusOn(selector: string): void {
 
 /** focusHeading moves the focus to the title of the page. */
 export const focusHeading = (): void => focusOn('h1');
+
+/** rescueFocus moves the focus to the page if what had it is gone. */
+export function rescueFocus(): void {
+  if (document.activeElement === document.body) focusOn('main');
+}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { focusOn } from '../lib/focus-on';
+import { rescueFocus } from '../lib/focus-on';
 import { Button } from './Button';
 
 interface Props {
@@ -33,9 +33,7 @@ export function LoadMore({ label, isBusy, onLoadMore }: Props) {
     () => () => {
       if (!root.current?.contains(document.activeElement)) return;
       // Later, because a page that opens meanwhile focuses its heading.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) focusOn('main');
-      });
+      queueMicrotask(rescueFocus);
     },
     [],
   );

@@ -7,7 +7,7 @@ import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../../i18n/account/messages';
 import { plural } from '../../i18n/account/plural';
 import { t } from '../../i18n/locale';
-import { focusOn } from '../../lib/focus-on';
+import { rescueFocus } from '../../lib/focus-on';
 import { settings } from '../../lib/settings';
 import * as paths from '../../navigation/paths';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
@@ -97,11 +97,6 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       <Fold isStill>{buttonHint()}</Fold>
     </section>
   );
-}
-
-/** Moves the focus to the page if it was on the button, which is gone once the trial has started. */
-function rescueFocus(): void {
-  if (document.activeElement === document.body) focusOn('main');
 }
 
 /** A calendar file for the plan's end, offered while its reminder is still ahead. */

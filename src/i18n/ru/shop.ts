@@ -40,7 +40,7 @@ export const texts = {
   way: {
     yookassa: { title: 'ЮKassa', text: 'Карта или SberPay, чек на почту' },
     cryptomus: { title: 'Криптовалюта', text: 'USDT, BTC, ETH и другие' },
-    sbp: { title: 'СБП', text: 'Через приложение вашего банка' },
+    sbp: { title: 'СБП', text: 'Через приложение банка' },
     card: { title: 'Банковская карта', text: 'Почта не нужна' },
     keepz: { title: 'Зарубежная карта', text: 'Через Keepz' },
   },

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { rescueFocus } from '../../lib/focus-on';
 import { openLayer } from '../../lib/layers';
 import { PublicLayout } from '../PublicLayout';
 import Error500Page from './Error500Page';
@@ -14,6 +15,7 @@ export default function OutageCover({ hasPage }: { hasPage: boolean }) {
     return () => {
       close();
       if (activeElement instanceof HTMLElement) activeElement.focus();
+      queueMicrotask(rescueFocus);
     };
   }, []);
   return (

@@ -52,6 +52,14 @@ describe('outage', () => {
     expect(address()).toBe('/account/participants');
   });
 
+  it('leaves the focus on the page if nothing had it before', async () => {
+    const { world } = await openParticipants();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const comeBack = await goDown(world);
+    await comeBack();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('makes an open dialog inert until it has ended', async () => {
     const { user, world } = await openParticipants();
     await user.click(getButton('participants.remove.name', { name: 'Anna' }));
