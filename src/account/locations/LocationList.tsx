@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FoldingFailure } from '../../feedback/FoldingFailure';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
@@ -103,7 +103,9 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   const tabStop = find(focused) ?? find(chosen) ?? shown[0];
   const focusRow = (index: number) => group.current?.querySelectorAll('button')[index]?.focus();
 
-  function choose(location: NamedLocation) {
+  function handleClick({ detail }: MouseEvent<HTMLElement>, location: NamedLocation) {
+    // The second tap of a double tap: the rows may have moved when the failure of another choice has gone.
+    if (detail > 1) return;
     setTried([...tried, location.code]);
     void chooseLocation(location);
   }
@@ -133,7 +135,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 tabIndex={location === tabStop ? 0 : -1}
                 onFocus={() => setFocused(code)}
                 onKeyDown={(event) => handleKeyDown(event, index)}
-                onClick={() => choose(location)}
+                onClick={(event) => handleClick(event, location)}
               >
                 <Flag code={code} />
                 <span class="grow basis-[5rem]">

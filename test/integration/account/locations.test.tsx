@@ -172,6 +172,14 @@ describe('location choice', () => {
     await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
+  it('is not made by the second click of a double click, as the rows may have moved', async () => {
+    const { world } = await open();
+    fireEvent.click(radio(/Sweden/), { detail: 1 });
+    fireEvent.click(radio(/Japan/), { detail: 2 });
+    await waitFor(() => expect(choicesOf(world)).toEqual([{ location: 'SE' }]));
+    expect(selected()).toEqual(['Sweden']);
+  });
+
   it('is not sent for an unavailable location, which a toast names, nor for the selected one', async () => {
     const { user, world } = await open();
     await user.click(radio(/Netherlands/));
