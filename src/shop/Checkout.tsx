@@ -15,6 +15,7 @@ import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
 import type { PreviewPrice } from '../session/entities';
 import { ProductName } from '../session/ProductName';
+import { hasSubscription } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button, ButtonLink } from '../ui/Button';
 import { Field } from '../ui/form/Field';
@@ -78,7 +79,7 @@ function gelNotice({ preview, ways }: CheckoutModel) {
 
 /** What the payment does to the plan that the user has: adds its term, or changes it to a larger plan. */
 function getChange({ recipient_type, product_code }: Selection): 'renewal' | 'upgrade' | null {
-  if (recipient_type === 'gift' || !plan.value || hasEnded.value) return null;
+  if (recipient_type === 'gift' || !hasSubscription.value || hasEnded.value) return null;
   if (plan.value === product_code) return 'renewal';
   return plan.value === 'DEFAULT' || product_code === 'CORPORATE' ? 'upgrade' : null;
 }
@@ -86,11 +87,11 @@ function getChange({ recipient_type, product_code }: Selection): 'renewal' | 'up
 /** What is paid for. Without a price it has the shape that it will have with one. */
 function Summary({ price, selection }: { price?: PreviewPrice; selection: Selection }) {
   const change = getChange(selection);
-  const { currency, final_price, upgrade_delta } = price ?? {
-    currency: '',
-    final_price: 0,
-    upgrade_delta: Number(change === 'upgrade'),
-  };
+  const {
+    currency = '',
+    final_price = 0,
+    upgrade_delta = Number(change === 'upgrade'),
+  }: Partial<PreviewPrice> = price ?? {};
   const shown = pricesFor(selection.recipient_type)
     .data.peek()
     ?.find(

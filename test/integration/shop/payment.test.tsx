@@ -12,6 +12,7 @@ import {
   stubClipboard,
   tidyApps,
   toasts,
+  withPlan,
 } from '../support/app';
 import {
   findPayButton,
@@ -60,11 +61,18 @@ describe('payment summary', () => {
   };
 
   it.each([
-    ['the plan that runs', 'active', 'DEFAULT', true],
-    ['another plan', 'active', 'FAMILY', false],
-    ['a plan that has ended', 'ended', 'DEFAULT', false],
-  ] as const)('says for %s until when it is paid: %s, %s, %j', async (_, persona, product, isSaid) => {
-    await openPayment({ persona, search: `?product_code=${product}&term_id=3&recipient_type=self` });
+    ['the plan that runs', 'active', 'DEFAULT', true, {}],
+    ['another plan', 'active', 'FAMILY', false, {}],
+    ['a plan that has ended', 'ended', 'DEFAULT', false, {}],
+    [
+      'a plan without an end',
+      'active',
+      'DEFAULT',
+      false,
+      withPlan({ product_code: 'DEFAULT', date_stop: null }),
+    ],
+  ] as const)('says for %s until when it is paid: %s, %s, %j', async (_, persona, product, isSaid, more) => {
+    await openPayment({ persona, search: `?product_code=${product}&term_id=3&recipient_type=self`, ...more });
     const [, rest = ''] = say('payment.added', { date: '{date}' }).split('{date}');
     expect(summary().text.includes(rest)).toBe(isSaid);
   });
