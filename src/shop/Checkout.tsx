@@ -46,11 +46,11 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
   return (
     <div class="flex flex-col gap-4">
+      <Fold isStill>{gelNotice(model)}</Fold>
       <PaymentCheck key={model.returnCount.value} place="checkout" />
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
       )}
-      <Fold isStill>{gelNotice(model)}</Fold>
       <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
           <div class="checkout">

@@ -232,6 +232,9 @@ describe('return to the checkout by Back', () => {
     await waitFor(() => expect(unpaid()).toBeInTheDocument());
     await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
     expect(payButton()).not.toHaveAttribute('aria-disabled');
+    // The note on the currency comes first on the page.
+    const position = screen.getByText(say('payment.gel')).compareDocumentPosition(unpaid() ?? expect.fail());
+    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await letTheCheckEnd();
     expect(unpaid()).toBeInTheDocument();
     await user.click(again());
