@@ -13,11 +13,11 @@ import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } fr
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import { useSmoothHeight } from '../../ui/use-smooth-height';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
+import { useSmoothHeight } from './use-smooth-height';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export default function TroublePage() {
@@ -129,7 +129,7 @@ function Steps({ cause }: { cause: Cause | null }) {
         </ol>
       </div>
       <StepCard>
-        <div key={step} class={`fading-in flex flex-col gap-2 ${isGuest() ? '' : 'min-h-45.5'}`}>
+        <div key={step} class="fading-in flex flex-col gap-2">
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
           <StepAction step={step} />
@@ -161,7 +161,7 @@ function StepCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
   useSmoothHeight(card);
   return (
-    <div ref={card} class="card p-4 w-full overflow-hidden" aria-live="polite">
+    <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
       {children}
     </div>
   );

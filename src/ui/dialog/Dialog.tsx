@@ -15,7 +15,7 @@ import { DOUBLE_TAP_MS, ignoreStraySecondTaps } from '../../lib/second-tap';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
 import { useDrag } from '../use-drag';
-import { useSmoothHeight } from '../use-smooth-height';
+import { useSheetHeight } from './use-sheet-height';
 
 export interface DialogProps {
   title: ReactNode;
@@ -53,7 +53,7 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
     canStart: (event) => !isLocked && canDrag(event),
     onPass: close,
   });
-  useSmoothHeight(sheet);
+  useSheetHeight(sheet);
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), [opener]);
   useLayoutEffect(() => {
     // The focused element may have unmounted, as when the content changes.

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { isUnfolding } from '../../ui/unfolding';
+import { prefersReducedMotion } from '../../ui/viewport';
+
+const DURATION_MS = 200;
+
+/** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
+export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || prefersReducedMotion()) return;
+    let height = element.offsetHeight;
+    let viewport = innerHeight;
+    let animation: Animation | undefined;
+    const observer = new ResizeObserver(() => {
+      // What changes meanwhile is seen when the animation ends.
+      if (animation?.playState === 'running') return;
+      const from = height;
+      height = element.offsetHeight;
+      if (viewport === innerHeight && height !== from && !isUnfolding(element)) {
+        const frames = [from, height].map((px) => ({ height: `${px}px`, overflow: 'hidden' }));
+        animation = element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
+      }
+      viewport = innerHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+}

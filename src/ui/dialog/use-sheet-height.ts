@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { isUnfolding } from '../unfolding';
+import { prefersReducedMotion } from '../viewport';
+
+const DURATION_MS = 200;
+
+/**
+ * useSheetHeight lets the sheet or window of a dialog take on the height of new content in 200 ms. What is below its
+ * head, the first child, comes out from under that, so that the buttons at the end stay in view.
+ */
+export function useSheetHeight(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    const head = sheet?.firstElementChild;
+    if (!sheet || !head || prefersReducedMotion()) return;
+    let height = 0;
+    let contentHeight = Number.NaN;
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight, clientHeight, scrollHeight } = sheet;
+      const before = contentHeight;
+      // The height without a maximum, and without the margin of a running animation.
+      const margin = Number.parseFloat(getComputedStyle(head).marginBottom);
+      contentHeight = scrollHeight - margin + offsetHeight - clientHeight;
+      if (Math.abs(contentHeight - before) > 1 && !isUnfolding(sheet))
+        head.animate(
+          { marginBottom: [`${height - contentHeight}px`, '0px'] },
+          { duration: DURATION_MS, easing: 'ease-out' },
+        );
+      height = offsetHeight;
+    });
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [ref]);
+}
