@@ -65,13 +65,13 @@ function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckSta
 /** createPaymentCheck looks for the pending payment in the payment history, which is the only proof of it. */
 export function createPaymentCheck() {
   const state = signal<CheckState | null>(null);
-  /** True while the check runs again on request. */
+  /** True after a retry, until the payment history has been read. */
   const isRetrying = signal(false);
   let lastRunId = 0;
 
   /**
    * Polls the payment history and shows `initial`, or nothing for null, until the payment arrives. It ends in
-   * 'delayed' only if the user has seen that it runs.
+   * 'delayed' only if it has shown 'waiting'.
    */
   async function poll(pending: PendingPayment, initial: CheckState | null): Promise<void> {
     const runId = ++lastRunId;
@@ -84,6 +84,7 @@ export function createPaymentCheck() {
       // Fetched after the payment was found, because an earlier response may have the previous plan.
       if (!isComplete()) await recheckAccount();
       if (runId !== lastRunId) return;
+      isRetrying.value = false;
       if (!isStillPending(pending)) {
         state.value = null;
         return;
@@ -100,8 +101,7 @@ export function createPaymentCheck() {
       }
       state.value = 'paid';
     }
-    if (isRetrying.peek() || state.peek() === 'waiting') state.value = 'delayed';
-    isRetrying.value = false;
+    if (state.peek() === 'waiting') state.value = 'delayed';
     dismissPayment(pending);
   }
 
