@@ -11,7 +11,7 @@ import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
 import { PublicLayout } from '../layout/PublicLayout';
 import { ToasterSlot } from '../layout/ToasterSlot';
 import { focusHeading } from '../lib/focus-on';
-import { type Place, restoreScroll } from '../navigation/navigation';
+import { isLoadingPage, type Place, restoreScroll } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
 import { hasSavedKey } from '../session/saved-key';
@@ -21,7 +21,7 @@ import { MessagePage } from '../ui/MessagePage';
 import { Notice } from '../ui/Notice';
 import { Splash } from '../ui/Splash';
 import { CrashScreen } from './CrashScreen';
-import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
+import { isCovered, isOutage, type Shown, shown } from './router';
 import { getLayout, OutageCover } from './routes';
 
 /** Time after which a start counts as slow and the saved key is offered. */

@@ -7,6 +7,7 @@ import { until } from '../lib/wait';
 import {
   BASE,
   coverPlace,
+  isLoadingPage,
   navigate,
   type Place,
   place,
@@ -26,12 +27,9 @@ export interface Shown {
 }
 
 const current = signal<Shown | null>(null);
-const loading = signal(false);
 
 /** The page on screen. It stays until the chunk of the next page has loaded or failed. */
 export const shown: ReadonlySignal<Shown | null> = current;
-/** True while a page's chunk is loading. */
-export const isLoadingPage: ReadonlySignal<boolean> = loading;
 
 const route = computed(() => ROUTES[place.value.path] ?? notFound);
 
@@ -61,7 +59,7 @@ async function showPage(route: Route, to: Place): Promise<void> {
   const requestId = ++latestRequestId;
   const missing = [route.page, getLayout(route)].filter((view) => !isLoaded(view));
   if (missing.length > 0) {
-    loading.value = true;
+    isLoadingPage.value = true;
     try {
       await Promise.all(missing.map((view) => view.preload?.()));
     } catch {
@@ -71,7 +69,7 @@ async function showPage(route: Route, to: Place): Promise<void> {
     if (requestId !== latestRequestId) return;
   }
   batch(() => {
-    loading.value = false;
+    isLoadingPage.value = false;
     current.value = { route, place: to };
   });
 }

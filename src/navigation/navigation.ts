@@ -40,6 +40,9 @@ const current = signal<Place>(readPlace());
 /** The current place; the same object until path or search changes. */
 export const place: ReadonlySignal<Place> = current;
 
+/** True while the code of the current place's page is loading; the page before it is still on screen. */
+export const isLoadingPage = signal(false);
+
 type HistoryState = Readonly<Record<string, unknown>>;
 
 const currentState = signal<HistoryState>({});

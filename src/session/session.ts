@@ -9,7 +9,8 @@ import { joinStops, listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
-import { navigate } from '../navigation/navigation';
+import { until } from '../lib/wait';
+import { isLoadingPage, navigate } from '../navigation/navigation';
 import { beginVisit } from '../navigation/visit';
 import { forgetLocations, loadConfig } from './config';
 import type { Account } from './entities';
@@ -235,7 +236,7 @@ function clearUserData(): void {
 }
 
 /**
- * endSession clears the user's data, awaits `notifyServer`, then opens the start page. It does nothing if a
+ * endSession clears the user's data, awaits `notifyServer`, then opens the start page and waits for its code. It does nothing if a
  * sign-out is in progress.
  */
 export async function endSession(notifyServer: () => Promise<unknown>): Promise<void> {
@@ -245,6 +246,7 @@ export async function endSession(notifyServer: () => Promise<unknown>): Promise<
   tabs.post('out');
   await notifyServer();
   navigate('/', { replace: true });
+  await until(() => !isLoadingPage.value);
   signingOut.value = false;
 }
 
