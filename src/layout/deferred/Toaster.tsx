@@ -21,13 +21,14 @@ const MOVE_MS = 200;
 const SHORT_PX = 660;
 /** Height of the part of a screen that toasts at its bottom cover, with large letters and the row above. */
 const LOW_PX = 300;
-/** The same, with an error that the page shows near what was pressed. */
-const LOW_WITH_ERROR_PX = 450;
 
 /** Whether toasts at the bottom of a phone's screen would cover what they are about. */
 function isBottomTaken(pressed: Element | null): boolean {
-  const low = toasts.peek().some(({ isInPage }) => isInPage) ? LOW_WITH_ERROR_PX : LOW_PX;
-  return innerHeight <= SHORT_PX || (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - low;
+  if (innerHeight <= SHORT_PX) return true;
+  // An error is shown near what was pressed, but at the top of a page that nobody has touched.
+  const isTouched = pressed !== null && pressed !== document.body && pressed.isConnected;
+  if (isTouched && toasts.peek().some(({ isInPage }) => isInPage)) return true;
+  return (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
 }
 
 /**

@@ -52,17 +52,21 @@ describe('Toaster', () => {
   });
 
   it.each([
-    [470, 'a toast', false, 'high-toasts'],
-    [460, 'a toast', false, 'toasts'],
-    [330, 'an error that the page shows, too,', true, 'high-toasts'],
-    [310, 'an error that the page shows, too,', true, 'toasts'],
-  ])('leaves the place of a button at %d of 768 px free for %s', (top, _, isInPage, name) => {
+    ['a toast about a button near the bottom', 470, {}, 'high-toasts'],
+    ['a toast about a button further up', 460, {}, 'toasts'],
+    ['an error that the page shows near a button', 100, { isInPage: true }, 'high-toasts'],
+  ])('keeps the place of %s free (%d of 768 px)', (_, top, options, name) => {
     render(page);
     const button = screen.getByRole('button');
     vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 44));
     button.click();
-    act(() => toast(...info(1, { isInPage })));
+    act(() => toast(...info(1, options)));
     expect([...region().classList].at(-1)).toBe(name);
+  });
+
+  it('stays at the bottom for an error at the top of a page that nobody has touched', async () => {
+    await show(['error', 'Toast 1', { isInPage: true }]);
+    expect(region()).not.toHaveClass('high-toasts');
   });
 
   it('has a permanent region, and sets the text of a toast after its element', async () => {
