@@ -45,7 +45,7 @@ export function Checkout({ selection }: { selection: Selection }) {
     </SkeletonGroup>
   );
   return (
-    <div class="flex flex-col gap-4">
+    <div class="checkout-page">
       <Fold isStill>{gelNotice(model)}</Fold>
       <PaymentCheck key={model.returnCount.value} place="checkout" />
       {isTelegramBrowser() && (
