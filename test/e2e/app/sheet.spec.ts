@@ -54,6 +54,37 @@ test('sheet › closes when dragged over 80 px [ui-f3] [ui-f5]', async ({ page, 
   }
 });
 
+test('prompt › keeps its No in view while it grows, and a double tap on it from the page [ui-f7]', async ({
+  page,
+  account,
+  prompt,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await account.openAs('messenger-only');
+  await prompt.shouldAsk('email');
+  await prompt.email.fill('petr@tern.test');
+  await prompt.dialog.evaluate((it) =>
+    Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const lowest = prompt.later.evaluate(async (button) => {
+    let bottom = 0;
+    for (const end = performance.now() + 1500; performance.now() < end; ) {
+      // After the frame, whose size observers may move the button.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      bottom = Math.max(bottom, button.getBoundingClientRect().bottom);
+    }
+    return bottom;
+  });
+  await prompt.connect.tap();
+  await expect(prompt.boxes).toHaveCount(6);
+  expect(await lowest).toBeLessThanOrEqual(844);
+  const { x = 0, y = 0 } = (await prompt.later.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 20, y + 20);
+  await page.touchscreen.tap(x + 20, y + 20);
+  await expect(prompt.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account$/);
+});
+
 test('menu and notifications › stay open when the phone is turned', async ({ page, account, news, t }) => {
   await account.openAs('active');
   for (const [open, name] of [

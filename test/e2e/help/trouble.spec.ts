@@ -83,3 +83,29 @@ test('help page › leads step by step to the report for the support when no cau
   await main.getByRole('button', { name: t('trouble.yes') }).click();
   await expect(page).toHaveURL(/\/account$/);
 });
+
+test.describe('with motion, on a phone', () => {
+  test.use({
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
+
+  test('help page › shows the whole of each step', async ({ page, sandbox, t }) => {
+    await sandbox.letIn('active');
+    await page.goto('help');
+    const main = page.getByRole('main');
+    const step = main.getByRole('heading', { level: 2 });
+    /** The height that the card lacks. */
+    const missing = () =>
+      step.evaluate((it) => {
+        const { scrollHeight = 0, clientHeight = 0 } = it.closest('.card') ?? {};
+        return scrollHeight - clientHeight;
+      });
+    for (const name of ['country', 'other', 'qr', 'clock', 'network'] as const) {
+      await main.getByRole('button', { name: t('trouble.no') }).click();
+      await expect(step).toHaveText(t(`trouble.steps.${name}.title`));
+      await expect.poll(missing).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isSessionDead } from '../../../src/api/client';
 import { toast, toasts } from '../../../src/feedback/toasts';
+import { isLoadingPage } from '../../../src/navigation/navigation';
 import { config, startConfig } from '../../../src/session/config';
 import { plan } from '../../../src/session/current-subscription';
 import { isLikelyGuest, rememberSignIn } from '../../../src/session/likely-guest';
@@ -351,6 +352,17 @@ describe('sign-out', () => {
     await checkForAccount();
     expect(countUserCalls()).toEqual(before);
     expect(status()).toBe('unauthorized');
+  });
+
+  it('lasts until the code of the start page has loaded', async () => {
+    isLoadingPage.value = true;
+    const done = endSession(() => Promise.resolve());
+    await wait(10_000);
+    expect(location.pathname).toBe('/webui/');
+    expect(isSigningOut.value).toBe(true);
+    isLoadingPage.value = false;
+    await done;
+    expect(isSigningOut.value).toBe(false);
   });
 
   it('is not undone by a late response or a refetch, and stops the polls', async () => {
