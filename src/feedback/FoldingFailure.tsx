@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { formatMessage } from '../i18n/account/messages';
 import { Notice } from '../ui/Notice';
-import { prefersReducedMotion } from '../ui/viewport';
-import { FOLDING_MS, Fold } from './Fold';
+import { Fold } from './Fold';
 import type { Failure } from './failures';
+import { useScrollTo } from './use-scroll-to';
 
 interface Props {
   failure: Failure;
@@ -16,14 +15,7 @@ interface Props {
 /** A notice with the error of the last attempt, if it failed. It unfolds and is scrolled into view. */
 export function FoldingFailure({ failure, gap, isShown = true }: Props) {
   const message = isShown && failure.current.value;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!message) return;
-    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    const scroll = () => notice.current?.scrollIntoView({ block: 'nearest', behavior });
-    const timer = setTimeout(scroll, FOLDING_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
+  const notice = useScrollTo(message);
   return (
     <Fold gap={gap}>
       {message && (

@@ -4,6 +4,7 @@ import { FilledText } from '../feedback/FilledText';
 import { Fold } from '../feedback/Fold';
 import { FoldingFailure } from '../feedback/FoldingFailure';
 import { RetryNotice } from '../feedback/RetryNotice';
+import { useScrollTo } from '../feedback/use-scroll-to';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
@@ -100,6 +101,8 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
   const { name, invite } = model.draft.value;
   const nameError = validateName(name ?? '', names);
   const canAdd = !nameError && !isFull;
+  const [oldLink] = useState(invite?.link);
+  const newInvitation = useScrollTo(invite?.link !== oldLink && invite?.link);
   useLayoutEffect(() => model.removeAcceptedInvite(names), [model, names]);
   return (
     <form
@@ -135,7 +138,7 @@ function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
       </Button>
       <Fold isStill gap={12}>
         {invite && (
-          <div class="flex flex-col gap-3">
+          <div ref={newInvitation} class="flex flex-col gap-3">
             <ShareLink
               text={<FilledText text="invite.text" values={{ name: invite.name }} />}
               link={invite.link}

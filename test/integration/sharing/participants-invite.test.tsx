@@ -55,6 +55,12 @@ describe('invitation', () => {
     expect(ways.copied()).toMatch(LINK);
   });
 
+  it('is scrolled into view', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await invite({ clipboard: 'open' });
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }));
+  });
+
   it('accepts a name filled in without an event, and removes invisible characters but no emoji [sign-in-f15]', async () => {
     const { user, world } = await openParticipants();
     stubWays({ clipboard: 'open' });
