@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Fold } from '../feedback/Fold';
+import { FoldingFailure } from '../feedback/FoldingFailure';
 import { t } from '../i18n/locale';
 import { focusOn } from '../lib/focus-on';
 import * as paths from '../navigation/paths';
@@ -20,6 +21,7 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
   return (
     <div role="status" class="contents">
       <Fold>{isWaiting && <Waiting model={model} />}</Fold>
+      <FoldingFailure failure={model.failure} />
       <Fold>{state && !isWaiting && isTold && <Result state={state} model={model} />}</Fold>
     </div>
   );

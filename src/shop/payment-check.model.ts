@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { createFailure } from '../feedback/failures';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
@@ -24,6 +25,9 @@ import { fetchNewestPayment } from './transactions.api';
 /** Pauses before each request of the payment history. The check ends after the last one. */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
+/** How long a retry takes at least, to be seen. */
+const RETRY_MS = 700;
+
 /**
  * State of a pending payment. 'unpaid': the user has returned to the checkout by Back. 'paid': the payment
  * has arrived, but the plan is unchanged. 'done' and 'gift': the payment and what it buys have arrived.
@@ -32,11 +36,6 @@ const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 export type CheckState = 'waiting' | 'unpaid' | 'paid' | 'done' | 'gift' | 'delayed';
 
 export type CheckPlace = 'account' | 'checkout';
-
-async function findPayment(pending: PendingPayment): Promise<Transaction | undefined> {
-  const newest = await fetchNewestPayment();
-  return newest.status === 'found' && isOwnPayment(pending, newest.payment) ? newest.payment : undefined;
-}
 
 const isGift = (payment: Transaction): boolean =>
   payment.metadata?.product_metadata?.recipient_type === 'gift';
@@ -67,6 +66,8 @@ export function createPaymentCheck() {
   const state = signal<CheckState | null>(null);
   /** True after a retry, until the payment history has been read. */
   const isRetrying = signal(false);
+  /** Why the last retry has failed, until the history can be read. */
+  const failure = createFailure();
   let lastRunId = 0;
 
   /**
@@ -77,13 +78,20 @@ export function createPaymentCheck() {
     const runId = ++lastRunId;
     state.value = initial;
     for (const ms of PAUSES_MS) {
-      await waitMs(ms);
+      await waitMs(isRetrying.peek() ? RETRY_MS : ms);
       if (runId !== lastRunId) return;
-      const payment = await findPayment(pending);
+      const newest = await fetchNewestPayment();
+      const isOwn = newest.status === 'found' && isOwnPayment(pending, newest.payment);
+      const payment = isOwn ? newest.payment : undefined;
       const isComplete = () => payment && (isGift(payment) || isPlanChanged(pending));
       // Fetched after the payment was found, because an earlier response may have the previous plan.
       if (!isComplete()) await recheckAccount();
       if (runId !== lastRunId) return;
+      if (newest.status !== 'unknown') failure.set(null);
+      else if (isRetrying.peek()) {
+        failure.set({ key: 'tx.list.error' });
+        toast('error', t('tx.list.error'), { isInPage: true });
+      }
       isRetrying.value = false;
       if (!isStillPending(pending)) {
         state.value = null;
@@ -108,6 +116,7 @@ export function createPaymentCheck() {
   function restart(initial: CheckState | null): void {
     const pending = readPendingPayment();
     isRetrying.value = initial !== null;
+    failure.set(null);
     if (pending) {
       dismissPayment(pending);
       void poll(pending, initial);
@@ -135,6 +144,7 @@ export function createPaymentCheck() {
       };
     },
     isRetrying: isRetrying as ReadonlySignal<boolean>,
+    failure,
     /** Starts the check again. */
     retry: () => restart(state.peek()),
     /** Hides the check, which shows again once the payment has arrived. */

@@ -172,14 +172,30 @@ describe('payment check', () => {
     expect(state.value).toBe('delayed');
     retry();
     expect(isRetrying.value).toBe(true);
-    await expect.poll(() => isRetrying.value).toBe(false);
     await wait(200_000);
+    expect(isRetrying.value).toBe(false);
     expect(state.value).toBe('delayed');
     world.orders.pay(order);
     retry();
     expect(state.value).toBe('delayed');
     await expect.poll(() => state.value).toBe('done');
     expect(toastTexts()).toEqual([DONE]);
+  });
+
+  it('tells that a retry could not read the history, until it can', async () => {
+    await leave();
+    const { failure, isRetrying, retry } = show();
+    await wait(200_000);
+    expect(failure.current.value).toBeNull();
+    const heal = world.fail({ path: TRANSACTIONS }, { status: 500 });
+    retry();
+    await wait(1000);
+    await expect.poll(() => isRetrying.value).toBe(false);
+    expect(failure.current.value).toEqual({ key: 'tx.list.error' });
+    expect(toastTexts()).toEqual([`error: ${say('tx.list.error')}`]);
+    heal();
+    await wait(10_000);
+    await expect.poll(() => failure.current.value).toBeNull();
   });
 
   it('stays hidden if it is dismissed during a retry', async () => {
