@@ -27,7 +27,7 @@ async function shouldHear(tabs: Page[], text: string): Promise<void> {
 }
 
 test.describe('tabs of a browser', () => {
-  test(`share one stream between ${TABS} of them`, async ({ page, sandbox, t }) => {
+  test(`share one stream between ${TABS} of them`, { tag: '@long' }, async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
     await sandbox.push('From before');
     const tabs: Page[] = [];

@@ -126,6 +126,8 @@ export const running = (page: Page): Promise<string[]> =>
       .getAnimations()
       .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === 'appear'))
       .filter(({ playState }) => playState === 'running')
+      // Without what reduced motion has shortened to 0.01 ms.
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
       .map(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         return `${target?.localName}.${target?.className}`;
