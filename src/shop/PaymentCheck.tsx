@@ -7,7 +7,7 @@ import * as paths from '../navigation/paths';
 import { useWait } from '../ui/Announcer';
 import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { type CheckPlace, createPaymentCheck } from './payment-check.model';
+import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
 /** The state of the pending payment. */
 export default function PaymentCheck({ place }: { place: CheckPlace }) {
@@ -16,16 +16,22 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
   const state = model.state.value;
   const isWaiting = state === 'waiting';
   // The card and the gift's ticket say what has arrived.
-  const isTold = place === 'checkout' || (state !== 'done' && state !== 'gift');
+  const isTold = place === 'checkout' || !hasArrived(state);
   useWait((isWaiting || model.isRetrying.value) && t('check.loading'));
   return (
-    <div role="status" class="contents">
-      <Fold>{isWaiting && <Waiting model={model} />}</Fold>
+    <>
       <FoldingFailure failure={model.failure} />
-      <Fold>{state && !isWaiting && isTold && <Result state={state} model={model} />}</Fold>
-    </div>
+      <div role="status" class="contents">
+        <Fold>{isWaiting && <Waiting model={model} />}</Fold>
+        <Fold>{state && !isWaiting && isTold && <Result state={state} model={model} />}</Fold>
+      </div>
+    </>
   );
 }
+
+/** True once the payment and what it buys have arrived. */
+const hasArrived = (state: CheckState | null): state is 'done' | 'gift' =>
+  state === 'done' || state === 'gift';
 
 interface Props {
   model: ReturnType<typeof createPaymentCheck>;
@@ -61,7 +67,6 @@ const TONES = {
 } as const;
 
 function Result({ state, model }: Props & { state: keyof typeof TONES }) {
-  const hasArrived = state === 'done' || state === 'gift';
   const giftsLink = state === 'gift' && (
     <ButtonLink isSmall href={paths.gifts}>
       {t('menu.gifts')}
@@ -80,8 +85,8 @@ function Result({ state, model }: Props & { state: keyof typeof TONES }) {
     </>
   );
   return (
-    <Notice tone={TONES[state]} action={hasArrived ? giftsLink : buttons}>
-      {t(`check.${hasArrived ? 'done' : state}`)}
+    <Notice tone={TONES[state]} action={hasArrived(state) ? giftsLink : buttons}>
+      {t(`check.${hasArrived(state) ? 'done' : state}`)}
     </Notice>
   );
 }
