@@ -11,7 +11,7 @@ const findControl = ({ target }: MouseEvent) => (target as Element).closest('a, 
 
 /**
  * ignoreStraySecondTaps drops the second tap of a double tap if it would hit another link or button than the first
- * one, because a dialog has closed or the page has moved. Returns a function that stops it.
+ * one, as after a dialog has closed. Returns a function that stops it.
  */
 export function ignoreStraySecondTaps(): () => void {
   let first: MouseEvent | undefined;

@@ -236,8 +236,8 @@ function clearUserData(): void {
 }
 
 /**
- * endSession clears the user's data, awaits `notifyServer`, then opens the start page and waits for its code. It does nothing if a
- * sign-out is in progress.
+ * endSession clears the user's data, awaits `notifyServer`, then opens the start page and waits for its code. It does
+ * nothing if a sign-out is in progress.
  */
 export async function endSession(notifyServer: () => Promise<unknown>): Promise<void> {
   if (signingOut.peek()) return;
