@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { CardsSkeleton } from '../../feedback/CardsSkeleton';
 import { ChunkError } from '../../feedback/ChunkError';
+import { Fold } from '../../feedback/Fold';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { TroubleLink } from '../../feedback/TroubleLink';
@@ -67,7 +68,7 @@ export default function HomePage() {
           <SubscriptionCard>
             <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
-          <ConnectSection />
+          <ConnectDevice />
           {isSplit && (
             <>
               <KeysSection />
@@ -149,17 +150,20 @@ const InstallCard = lazy(() => import('../install/InstallCard'), {
 });
 
 /** Links to the guide for this device until the key has been used on it; then offers to install the account. */
-function ConnectSection() {
+function ConnectDevice() {
   // A link that disappeared with the copy of the key would move the rows below it under the finger.
   const [firstTone] = useState(connectTone.peek());
   const tone = connectTone.value ?? (firstTone && !hasEnded.value ? 'ghost' : null);
-  if (!tone) return isKeyUsed.value && installOffer.value ? <InstallCard /> : null;
-  const label = t('cta.connect');
+  if (!tone && isKeyUsed.value && installOffer.value) return <InstallCard />;
   return (
-    <section class="grid" aria-label={label}>
-      <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
-        {label}
-      </ButtonLink>
-    </section>
+    <Fold isStill>
+      {tone && (
+        <div class="grid">
+          <ButtonLink tone={tone} class="hug" href={OWN_GUIDE}>
+            {t('cta.connect')}
+          </ButtonLink>
+        </div>
+      )}
+    </Fold>
   );
 }

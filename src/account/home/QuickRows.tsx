@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CopyRow } from '../../feedback/CopyButton';
 import { Fold } from '../../feedback/Fold';
 import { FoldingFailure } from '../../feedback/FoldingFailure';
@@ -13,16 +14,14 @@ export function QuickRows() {
   return (
     <>
       <ul class="card p-2 rows icon-rows">
-        {!hasEnded.value && (
-          <li>
+        <FoldingRow>
+          {!hasEnded.value && (
             <CopyRow icon="i-copy" caption={t('account.another_device')} copy={() => copyLink()} />
-          </li>
-        )}
-        <li class="empty:hidden">
-          <Fold isStill gap={0}>
-            {members && <LinkRow icon="i-users" href={HREFS[members]} label={t(`cta.${members}`)} />}
-          </Fold>
-        </li>
+          )}
+        </FoldingRow>
+        <FoldingRow>
+          {members && <LinkRow icon="i-users" href={HREFS[members]} label={t(`cta.${members}`)} />}
+        </FoldingRow>
         <li>
           <LinkRow icon="i-circle-alert" href={paths.trouble} label={t('trouble.title')} />
         </li>
@@ -31,3 +30,12 @@ export function QuickRows() {
     </>
   );
 }
+
+/** A row that unfolds when it comes late, with a plan renewed while the page is open. */
+const FoldingRow = ({ children }: { children: ReactNode }) => (
+  <li class="empty:hidden">
+    <Fold isStill gap={0}>
+      {children}
+    </Fold>
+  </li>
+);

@@ -34,7 +34,7 @@ async function open(persona: PersonaName, start: Start = {}) {
 }
 
 const connectName = { name: say('cta.connect') };
-const queryConnectSection = () => screen.queryByRole('region', connectName);
+const queryConnectLink = () => screen.queryByRole('link', connectName);
 
 const card = (plan: string) => screen.getByRole('region', { name: plan });
 
@@ -184,23 +184,23 @@ describe('subscription card', () => {
       stubWays({ clipboard: 'denied' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
       await findManualField();
-      expect(queryConnectSection()).toBeVisible();
+      expect(queryConnectLink()).toBeVisible();
       await user.keyboard('{Escape}');
       stubWays({ clipboard: 'open' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
       await waitFor(() => expect(localStorage.getItem('key_used')).not.toBeNull());
       // What is below it must not move under the finger.
-      expect(queryConnectSection()).toBeVisible();
+      expect(queryConnectLink()).toBeVisible();
       navigate('/account/manage');
       await heading(say('menu.manage'));
       navigate('/account');
       await heading(say('account.title'));
-      expect(queryConnectSection()).not.toBeInTheDocument();
+      expect(queryConnectLink()).not.toBeInTheDocument();
       // A restore from the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       await sessionKnown();
       await screen.findByRole('region', { name: say('keys.title') });
-      expect(queryConnectSection()).not.toBeInTheDocument();
+      expect(queryConnectLink()).not.toBeInTheDocument();
     },
   );
 
@@ -272,10 +272,21 @@ describe('rows below the card on a phone', () => {
     expect(screen.queryAllByRole('link', { name: say('cta.family') })).toHaveLength(count);
   });
 
-  it('copy no link of a plan that has ended', async () => {
-    await openPhone('ended');
+  it('copy no link of a plan that has ended, and unfold it with the button to connect once it is renewed', async () => {
+    const { world } = await openPhone('ended');
     expect(trouble()).toBeInTheDocument();
     expect(screen.queryByText(say('link.copy'))).not.toBeInTheDocument();
+    endingIn('ended', 30)(world);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(say('link.copy'));
+    expect(row().closest('.unfolding')).not.toBeNull();
+    expect(screen.getByRole('link', connectName).closest('.unfolding')).not.toBeNull();
+  });
+
+  it('are there at once when the page opens', async () => {
+    await openPhone('active');
+    expect(row().closest('.unfolding')).toBeNull();
+    expect(screen.getByRole('link', connectName).closest('.unfolding')).toBeNull();
   });
 });
 
