@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { AppDialog } from './AppDialog';
-import { FoldingFailure } from './FoldingFailure';
+import { FoldingFailure } from './Fold';
 import type { Failure } from './failures';
 
 interface Props<T> {

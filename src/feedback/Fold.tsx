@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { formatMessage } from '../i18n/account/messages';
+import { Notice } from '../ui/Notice';
+import { prefersReducedMotion } from '../ui/viewport';
+import type { Failure } from './failures';
 
 /** Duration of the transition (Fold.css). */
-export const FOLDING_MS = 200;
+const FOLDING_MS = 200;
 
 interface Props {
   /** True for content that does not unfold if it is there from the start. */
@@ -32,5 +36,41 @@ export function Fold({ isStill, gap, children }: Props) {
     >
       <div>{content}</div>
     </div>
+  );
+}
+
+/** useScrollTo scrolls an element into view once it has unfolded, for each new `value` that is not falsy. */
+export function useScrollTo(value: unknown): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!value) return;
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+    const scroll = () => element.current?.scrollIntoView({ block: 'nearest', behavior });
+    const timer = setTimeout(scroll, FOLDING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return element;
+}
+
+interface FailureProps {
+  failure: Failure;
+  /** Gap between the elements of the container, if it is not that of the page, in px. */
+  gap?: number;
+  /** False if the last attempt was another one of those that share `failure`. */
+  isShown?: boolean;
+}
+
+/** A notice with the error of the last attempt, if it failed. It unfolds and is scrolled into view. */
+export function FoldingFailure({ failure, gap, isShown = true }: FailureProps) {
+  const message = isShown && failure.current.value;
+  const notice = useScrollTo(message);
+  return (
+    <Fold gap={gap}>
+      {message && (
+        <div ref={notice}>
+          <Notice tone="error">{formatMessage(message)}</Notice>
+        </div>
+      )}
+    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../feedback/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';
 import { FilledText } from '../feedback/FilledText';
-import { FoldingFailure } from '../feedback/FoldingFailure';
+import { FoldingFailure } from '../feedback/Fold';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/device';

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FilledText } from '../feedback/FilledText';
-import { Fold } from '../feedback/Fold';
-import { FoldingFailure } from '../feedback/FoldingFailure';
+import { Fold, FoldingFailure, useScrollTo } from '../feedback/Fold';
 import { RetryNotice } from '../feedback/RetryNotice';
-import { useScrollTo } from '../feedback/use-scroll-to';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';

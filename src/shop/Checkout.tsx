@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { endText, hasEnded } from '../account/home/subscription-card.model';
 import { FilledText } from '../feedback/FilledText';
-import { Fold } from '../feedback/Fold';
-import { FoldingFailure } from '../feedback/FoldingFailure';
+import { Fold, FoldingFailure } from '../feedback/Fold';
 import { QueryState } from '../feedback/QueryState';
 import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';

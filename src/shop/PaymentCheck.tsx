@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Fold } from '../feedback/Fold';
-import { FoldingFailure } from '../feedback/FoldingFailure';
+import { Fold, FoldingFailure } from '../feedback/Fold';
 import { t } from '../i18n/locale';
 import { focusOn } from '../lib/focus-on';
 import * as paths from '../navigation/paths';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyRow } from '../../feedback/CopyButton';
-import { Fold } from '../../feedback/Fold';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
 import { LinkRow } from '../../ui/LinkRows';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FilledText } from '../../feedback/FilledText';
-import { Fold } from '../../feedback/Fold';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { formatMessage } from '../../i18n/account/messages';

@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { settings } from '../../lib/settings';
 import { isMember } from '../../session/current-subscription';

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { FoldingFailure } from '../../feedback/Fold';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';

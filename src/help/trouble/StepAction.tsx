@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { locations } from '../../account/locations/locations.model';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { detectPlatform } from '../../lib/device';
 import { OWN_GUIDE } from '../../navigation/links';

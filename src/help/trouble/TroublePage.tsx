@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
-import { Fold } from '../../feedback/Fold';
-import { FoldingFailure } from '../../feedback/FoldingFailure';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { focusOn } from '../../lib/focus-on';
 import { settings } from '../../lib/settings';
