@@ -9,29 +9,17 @@ const LIMIT_MS = 10_000;
  */
 export async function reloadToRetry(prepare?: () => unknown): Promise<boolean> {
   try {
-    if (!(await isServerReachable()) || prepare?.() === false) return false;
+    // A GET, because some hosts answer HEAD with 405, without the fragment, which may contain a one-time secret.
+    const { ok } = await fetch(location.pathname + location.search, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (!ok || prepare?.() === false) return false;
   } catch {
     return false;
   }
   location.reload();
   return true;
-}
-
-/** Sends a GET, because some hosts answer HEAD with 405, and does not wait for the body. */
-async function isServerReachable(): Promise<boolean> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), LIMIT_MS);
-  try {
-    // The fragment may contain a one-time secret and is left out.
-    const { ok } = await fetch(location.pathname + location.search, {
-      cache: 'no-store',
-      signal: controller.signal,
-    });
-    return ok;
-  } finally {
-    clearTimeout(timer);
-    controller.abort();
-  }
 }
 
 const RELOADED = 'reloaded';

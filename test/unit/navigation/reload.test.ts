@@ -76,7 +76,8 @@ describe('reload for missing code', () => {
   });
 
   it('does not happen when the server does not answer within ten seconds', async () => {
-    vi.useFakeTimers();
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     ask.mockImplementationOnce(
       (_, init) =>
         new Promise((_, reject) => {
@@ -84,8 +85,9 @@ describe('reload for missing code', () => {
         }),
     );
     const reloading = page.reloadOnce();
-    await vi.advanceTimersByTimeAsync(10_000);
+    limit.abort();
     expect(await reloading).toBe(false);
+    expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
   it('does not happen when the marker cannot be stored [app-f12]', async () => {
