@@ -15,7 +15,7 @@ const CrashMessage = lazy(() => import('../layout/errors/CrashMessage'), {
 export const CrashScreen = ({ path, children }: { path: string | undefined; children: ReactNode }) => (
   <ErrorBoundary
     resetKey={path}
-    fallback={(thrown) => <CrashMessage error={thrown instanceof Error ? thrown.message : String(thrown)} />}
+    fallback={(thrown) => <CrashMessage thrown={thrown} />}
     onError={(error) => recordProblem({ kind: 'crash', error })}
   >
     {children}

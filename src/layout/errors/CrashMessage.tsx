@@ -8,13 +8,13 @@ import { MessagePage } from '../../ui/MessagePage';
 import { PublicLayout } from '../PublicLayout';
 
 interface Props {
-  /** Message of what was thrown. */
-  error: string;
+  /** What was thrown: an error, or anything else. */
+  thrown: unknown;
 }
 
 /** What is shown in place of a page that has crashed. It does without the layout if that crashes, too. */
-export default function CrashMessage({ error }: Props) {
-  const message = <Message error={error} />;
+export default function CrashMessage({ thrown }: Props) {
+  const message = <Message thrown={thrown} />;
   return (
     <ErrorBoundary fallback={() => <main class="frame">{message}</main>} onError={recordCrash}>
       <PublicLayout>{message}</PublicLayout>
@@ -25,7 +25,8 @@ export default function CrashMessage({ error }: Props) {
 const recordCrash = (error: unknown) => recordProblem({ kind: 'crash', error });
 
 /** What happened, the ways on, and the error on request. */
-function Message({ error }: Props) {
+function Message({ thrown }: Props) {
+  const text = thrown instanceof Error ? thrown.message : String(thrown);
   const [isOpen, setOpen] = useState(false);
   return (
     <MessagePage illustration="error">
@@ -39,7 +40,7 @@ function Message({ error }: Props) {
       <button type="button" class="btn btn-ghost hug" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'crash.hide' : 'crash.show')}
       </button>
-      {isOpen && <p class="note">{error.slice(0, 500)}</p>}
+      {isOpen && <p class="note">{text.slice(0, 500)}</p>}
     </MessagePage>
   );
 }
