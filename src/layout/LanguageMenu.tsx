@@ -25,7 +25,6 @@ export function LanguageMenu() {
       aria-expanded={false}
       aria-busy={isWanted}
       onFocus={preload}
-      onPointerDown={preload}
       onClick={() => {
         setWanted(true);
         LanguageChooser.preload().catch(() => {

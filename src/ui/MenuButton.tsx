@@ -8,7 +8,6 @@ interface Props extends AriaAttributes {
   onClick(): void;
   onKeyDown?(event: KeyboardEvent<HTMLElement>): void;
   onFocus?(): void;
-  onPointerDown?(): void;
   children: ReactNode;
 }
 
