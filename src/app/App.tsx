@@ -139,7 +139,7 @@ export function Page({ view }: { view: Shown }) {
 }
 
 const ManualCopyDialog = lazy(() => import('../layout/deferred/ManualCopyDialog'), {
-  texts: ['account'],
+  texts: ['account', 'help'],
   loading: Progress,
   failed: DialogError,
 });

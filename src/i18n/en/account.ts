@@ -141,12 +141,6 @@ export const texts = {
   gifts: {
     other: 'Gift',
   },
-  manual: {
-    title: 'Copy it by hand',
-    text: 'The text is selected: press Ctrl+C.',
-    touch: 'Hold the text and choose “Copy”.',
-    name: 'Text',
-  },
   location: {
     title: 'Country',
   },

@@ -189,4 +189,10 @@ export const texts = {
     support: 'support',
     mirrors: 'Other addresses of this site:',
   },
+  manual: {
+    title: 'Copy it by hand',
+    text: 'The text is selected: press Ctrl+C.',
+    touch: 'Hold the text and choose “Copy”.',
+    name: 'Text',
+  },
 };

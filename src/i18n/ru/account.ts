@@ -150,12 +150,6 @@ export const texts = {
   gifts: {
     other: 'Подарок',
   },
-  manual: {
-    title: 'Скопируйте вручную',
-    text: 'Текст выделен: нажмите Ctrl+C.',
-    touch: 'Удерживайте текст и выберите «Копировать».',
-    name: 'Текст',
-  },
   location: {
     title: 'Страна',
   },
