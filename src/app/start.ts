@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { language, startLocale } from '../i18n/locale';
 import { joinStops, startLoaded } from '../lib/events';
+import { startSecondTapGuard } from '../lib/second-tap';
 import { isIdle, startIdleTimer } from '../navigation/idle';
 import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
@@ -23,6 +24,7 @@ export async function startAll(): Promise<() => void> {
   if (isSignOutPending.peek()) await waitForSignOut();
   return joinStops(
     stopNavigation,
+    startSecondTapGuard(),
     startConfig(),
     startSession(),
     startReferral(),

@@ -1,13 +1,17 @@
-/** listen adds a handler for one or several event types and returns a function that removes it. */
+/**
+ * listen adds a handler for one or several event types, with `isCapture` before the target's own. It returns a
+ * function that removes it.
+ */
 export function listen(
   target: EventTarget,
   types: string | string[],
   handler: (event: Event) => void,
+  isCapture?: boolean,
 ): () => void {
   const all = [types].flat();
-  for (const type of all) target.addEventListener(type, handler);
+  for (const type of all) target.addEventListener(type, handler, isCapture);
   return () => {
-    for (const type of all) target.removeEventListener(type, handler);
+    for (const type of all) target.removeEventListener(type, handler, isCapture);
   };
 }
 

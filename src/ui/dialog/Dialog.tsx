@@ -11,7 +11,6 @@ import {
 import { listen } from '../../lib/events';
 import { focusHeading } from '../../lib/focus-on';
 import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
-import { DOUBLE_TAP_MS, ignoreStraySecondTaps } from '../../lib/second-tap';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
 import { useDrag } from '../use-drag';
@@ -138,7 +137,6 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
     if (!isUnmounting) event.preventDefault();
   });
   const closeLayer = openLayer(element);
-  const stopIgnoring = ignoreStraySecondTaps();
   const { activeElement } = document;
   dialog.show();
   // The content had already taken the focus when it was mounted.
@@ -148,8 +146,6 @@ function openDialog(element: HTMLElement, opener: Element | null): () => void {
     const hadFocus = focused === body || element.contains(focused);
     isUnmounting = true;
     closeLayer();
-    // The first tap may have closed the dialog.
-    setTimeout(stopIgnoring, DOUBLE_TAP_MS);
     showLeaving(element);
     dialog.hide();
     if (hadFocus && opener instanceof HTMLElement) opener.focus();

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startSecondTapGuard } from '../../../src/lib/second-tap';
 import Dialog, { type DialogProps } from '../../../src/ui/dialog/Dialog';
 
 type Extra = Partial<DialogProps> & { isMobile?: boolean };
@@ -145,6 +146,7 @@ describe('Dialog', () => {
 
   it('keeps the second tap of a double tap that closed it from the page, for 400 ms [ui-f7]', async () => {
     const { dialog } = await open();
+    onTestFinished(startSecondTapGuard());
     vi.useFakeTimers();
     const place = { clientX: 30, clientY: 40 };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }), place);
