@@ -46,6 +46,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
   const country = countryLink();
   const reminder = reminderLink();
+  const [first, second] = buttons.value;
   return (
     <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
@@ -79,24 +80,22 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </Fold>
       <FoldingFailure failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
-      {buttons.value.map((action) =>
-        action === 'trial' ? (
-          <TrialButton key={action} onDone={rescueFocus} />
-        ) : (
-          <ButtonLink
-            key={action}
-            tone={isPrimary(action) ? 'primary' : 'raised'}
-            isBlock
-            href={HREFS[action]}
-          >
-            {t(`cta.${action}`)}
-          </ButtonLink>
-        ),
+      {first === 'trial' ? (
+        <TrialButton onDone={rescueFocus} />
+      ) : (
+        <Fold isStill>{first && <CardLink action={first} />}</Fold>
       )}
+      <Fold isStill>{second && <CardLink action={second} />}</Fold>
       <Fold isStill>{buttonHint()}</Fold>
     </section>
   );
 }
+
+const CardLink = ({ action }: { action: keyof typeof HREFS }) => (
+  <ButtonLink tone={isPrimary(action) ? 'primary' : 'raised'} isBlock href={HREFS[action]}>
+    {t(`cta.${action}`)}
+  </ButtonLink>
+);
 
 /** A calendar file for the plan's end, offered while its reminder is still ahead. */
 function reminderLink() {

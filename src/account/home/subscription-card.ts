@@ -3,7 +3,9 @@ import type { SubscriptionStatus } from '../../session/subscription';
 import { toPlanKey } from '../../session/subscription';
 
 /** A button of the card. `family` and `corporate` lead to the plan's members. */
-export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';
+export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | MembersAction;
+
+type MembersAction = 'family' | 'corporate';
 
 interface MembersFacts {
   plan: PlanCode | null;
@@ -20,15 +22,12 @@ export interface CardFacts extends MembersFacts {
 }
 
 /** getMembersAction returns the action that leads to the plan's members; null for a plan without them. */
-export function getMembersAction({
-  plan,
-  canManageParticipants,
-}: MembersFacts): 'family' | 'corporate' | null {
+export function getMembersAction({ plan, canManageParticipants }: MembersFacts): MembersAction | null {
   return canManageParticipants && plan !== null && plan !== 'DEFAULT' ? toPlanKey(plan) : null;
 }
 
-/** listCardActions lists the card's buttons, the main one first. */
-export function listCardActions(card: CardFacts): CardAction[] {
+/** listCardActions lists the card's buttons, at most two, the main one first. */
+export function listCardActions(card: CardFacts): [] | [CardAction] | [CardAction, MembersAction] {
   const { status, plan, isOwner, isMobile } = card;
   if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
   const members = isMobile ? null : getMembersAction(card);

@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
-import { FoldingFailure } from '../../feedback/Fold';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { settings } from '../../lib/settings';
 import { isMember } from '../../session/current-subscription';
@@ -29,9 +29,11 @@ export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const outline = keyLinks.value?.outline;
   return (
     <section class="card p-2 rows icon-rows keys" aria-label={t('keys.title')}>
-      {hasEnded.value && (
-        <p class="list-row text-text-1">{t(isMember.value ? 'trouble.member' : 'keys.ended')}</p>
-      )}
+      <Fold isStill gap={0}>
+        {hasEnded.value && (
+          <p class="list-row text-text-1">{t(isMember.value ? 'trouble.member' : 'keys.ended')}</p>
+        )}
+      </Fold>
       <div class="list-row flex-wrap">
         <KeyText icon="i-key-round" name="link" />
         <CopyButton
