@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { CardsSkeleton } from '../../feedback/CardsSkeleton';
-import { ChunkError } from '../../feedback/ChunkError';
 import { Fold } from '../../feedback/Fold';
 import { lazy } from '../../feedback/lazy';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
@@ -35,12 +34,6 @@ const KeysSection = lazy(() => import('../keys/KeysSection'), {
       <SkeletonRows count={5} class="h-15 mb-2" />
     </SkeletonGroup>
   ),
-  failed: () => (
-    <>
-      <ChunkError />
-      <TroubleLink />
-    </>
-  ),
 });
 /** The skeleton of the search field and nine locations. */
 const LocationList = lazy(() => import('../locations/LocationList'), {
@@ -72,8 +65,7 @@ export default function HomePage() {
           {isSplit && (
             <>
               <KeysSection />
-              {/* Below the keys, whose height depends on the width, and so not below their skeleton. */}
-              {KeysSection.isLoaded() && <TroubleLink />}
+              <TroubleLink />
             </>
           )}
           {hasPlans && <Plans recipient="self" />}
