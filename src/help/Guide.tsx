@@ -44,7 +44,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
   const isStuck = isOwn && stepName !== 'connect' && isInAppBrowser();
   return (
     <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
-      <ol class="steps">
+      <ol class="steps dialog-head-end">
         {STEPS.map(({ name }, index) => (
           <li key={name} class={index < current ? 'past' : ''}>
             <button

@@ -6,12 +6,13 @@ const DURATION_MS = 200;
 
 /**
  * useSheetHeight lets the sheet or window of a dialog take on the height of new content in 200 ms. What is below its
- * head, the first child, comes out from under that, so that the buttons at the end stay in view.
+ * head comes out from under that, so that the buttons at the end stay in view. The head is the first child, with what
+ * follows it up to an element of the class `dialog-head-end`, which must have no margin below.
  */
 export function useSheetHeight(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const sheet = ref.current;
-    const head = sheet?.firstElementChild;
+    const head = sheet?.querySelector('.dialog-head-end') ?? sheet?.firstElementChild;
     if (!sheet || !head || prefersReducedMotion()) return;
     let height = 0;
     let contentHeight = Number.NaN;
