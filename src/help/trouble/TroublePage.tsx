@@ -146,7 +146,9 @@ function Steps({ cause }: { cause: Cause | null }) {
         </Button>
       </div>
       <Fold isStill>
-        {rest.length > 0 && <p class="caption">{t('trouble.next', { steps: rest.join(', ') })}</p>}
+        {rest.length > 0 && (
+          <p class="caption min-h-[2lh] md:min-h-0">{t('trouble.next', { steps: rest.join(', ') })}</p>
+        )}
       </Fold>
       <button type="button" class="text-link text-sm underline" onClick={handleSupport}>
         {t('trouble.direct')}
