@@ -26,7 +26,8 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
                 class="accordion-button"
                 aria-expanded={isOpen}
                 aria-controls={`${id}-${key}`}
-                onClick={() => onOpen(isOpen ? null : key)}
+                // The second click of a double click would undo the first one.
+                onClick={(event) => event.detail < 2 && onOpen(isOpen ? null : key)}
               >
                 <span class="flex-1">{title}</span>
                 <Icon name="i-chevron-down" class="text-text-3" />

@@ -107,4 +107,10 @@ describe('Accordion', () => {
     await userEvent.keyboard(' ');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
+
+  it('stays open after a double click', async () => {
+    render(<Questions />);
+    await userEvent.dblClick(question('one'));
+    expect(question('one')).toHaveAttribute('aria-expanded', 'true');
+  });
 });
