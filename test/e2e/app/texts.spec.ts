@@ -54,7 +54,8 @@ test('account › fits 320 px with huge texts [app-f8] [keys-f2]', async ({ page
   await remove.click();
   await expect(account.dialog.or(page.getByRole('alertdialog'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  // A click so soon in the same place would count as the second one of a double click.
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await overhang(page)).toBe(0);
   // The measure works: without the rule that breaks words the page is wide.
