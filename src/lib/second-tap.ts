@@ -10,8 +10,8 @@ const isSecondTap = (event: MouseEvent, first: MouseEvent): boolean =>
   Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX;
 
 /**
- * startSecondTapGuard drops the second tap of a double tap if it would hit something else than the first one, as after
- * a page has opened or a dialog has closed. Returns a function that stops it.
+ * startSecondTapGuard drops the second tap of a double tap if it would press another link or button than the first one,
+ * as after a page has opened or a dialog has closed. Returns a function that stops it.
  */
 export function startSecondTapGuard(): () => void {
   let first: MouseEvent | undefined;
@@ -20,8 +20,10 @@ export function startSecondTapGuard(): () => void {
     'click',
     (event) => {
       const tap = event as MouseEvent;
+      // Not the click that a label passes on to its field, at once and in the same place.
+      const control = (tap.target as Element).closest('a, button');
       // Clicks by keyboard and by script have no place.
-      if (first && tap.clientX && tap.target !== first.target && isSecondTap(tap, first)) {
+      if (first && control && tap.clientX && tap.target !== first.target && isSecondTap(tap, first)) {
         event.preventDefault();
         event.stopPropagation();
       } else first = tap;

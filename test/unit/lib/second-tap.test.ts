@@ -46,6 +46,12 @@ it('drops a second tap where the first one hit no control', () => {
   expect(tap('#second', { afterMs: 100 })).toBe(false);
 });
 
+it('leaves the click that a label passes on to its field', () => {
+  document.body.innerHTML = '<label><span>Keep</span><input type="checkbox"></label>';
+  expect(tap('span')).toBe(true);
+  expect(tap('input')).toBe(true);
+});
+
 it('drops nothing once it is stopped', () => {
   stop();
   tap('#first');
