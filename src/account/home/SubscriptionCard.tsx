@@ -142,14 +142,21 @@ function remainingText(): ReactNode {
   return t(days === 1 ? 'account.ends.tomorrow' : 'account.ends.today');
 }
 
-/** What speaks for the main button: the price of a renewal, or that the keys stay after one. */
+/** What speaks for the main button: the price of a renewal, and that the keys stay after one. */
 function buttonHint() {
-  if (planNews.current.value && daysBeforeNews.value !== null) return <p class="caption">{t('hint.keys')}</p>;
-  if (subscriptionStatus.value !== 'WARNING' || isMember.value) return null;
+  const isRenewed = planNews.current.value && daysBeforeNews.value !== null;
+  if (!isRenewed && (subscriptionStatus.value !== 'WARNING' || isMember.value)) return null;
   return (
     <div class="caption">
-      <RenewalPrice />
-      <p>{t(hasEnded.value ? 'hint.ended' : 'hint.extend')}</p>
+      <Fold isStill gap={0}>
+        {!isRenewed && (
+          // The line keeps its height while the price loads.
+          <p class="min-h-5">
+            <PriceFrom />
+          </p>
+        )}
+      </Fold>
+      <p>{t(isRenewed ? 'hint.keys' : hasEnded.value ? 'hint.ended' : 'hint.extend')}</p>
     </div>
   );
 }
@@ -158,13 +165,6 @@ const PriceFrom = lazy(() => import('../../shop/PriceFrom'), {
   texts: ['shop'],
   failed: null,
 });
-
-/** The price of a renewal. The line keeps its height while the price loads. */
-const RenewalPrice = () => (
-  <p class="min-h-5">
-    <PriceFrom />
-  </p>
-);
 
 /** The days left, and the plan with its end. */
 function Facts() {
