@@ -5,6 +5,14 @@ import { waitMs } from '../lib/wait';
 import { openManualCopy } from './manual-copy';
 import { toast } from './toasts';
 
+/** Texts of the toasts for a link meant for other people. */
+interface LinkTexts {
+  /** The share menu has opened in place of copying. */
+  shared: string;
+  /** Neither worked, and the dialog opens. */
+  failed: string;
+}
+
 /** How a text was handed over. 'shared': through the share menu, after copying had failed. */
 export type CopyResult = 'copied' | 'shared' | 'failed';
 
@@ -15,15 +23,14 @@ const OPENING_MS = 100;
 
 /**
  * copyWithFallback copies a text and shows the toast `done`. If copying fails, it opens the share menu; if
- * that is unavailable, a dialog with the text selected, and an error toast. For links meant for other people,
- * `failed` is the text of that toast, and sharing shows a toast as well. It must be called in the click
- * handler. It rejects only if `text` is a promise that rejects.
+ * that is unavailable, a dialog with the text selected, and an error toast. With `linkTexts`, sharing shows a
+ * toast as well. It must be called in the click handler. It rejects only if `text` is a promise that rejects.
  */
 export async function copyWithFallback(
   text: string | Promise<string>,
   done: string,
   doneMs?: number,
-  failed?: string,
+  linkTexts?: LinkTexts,
 ): Promise<CopyResult> {
   if (await copyText(text)) {
     toast('success', done, { durationMs: doneMs });
@@ -32,13 +39,13 @@ export async function copyWithFallback(
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
   const firstResult = await Promise.race([sharing, waitMs(OPENING_MS)]);
-  if (failed && (!firstResult || firstResult === 'shared'))
-    toast('info', t('invite.shared'), { durationMs: FALLBACK_TOAST_MS });
+  if (linkTexts && (!firstResult || firstResult === 'shared'))
+    toast('info', linkTexts.shared, { durationMs: FALLBACK_TOAST_MS });
   const result = await sharing;
   if (result === 'unavailable') {
     openManualCopy(value);
-    toast('error', failed ?? t('common.copy_error'), {
-      durationMs: failed ? FALLBACK_TOAST_MS : undefined,
+    toast('error', linkTexts?.failed ?? t('common.copy_error'), {
+      durationMs: linkTexts && FALLBACK_TOAST_MS,
       isInPage: true,
     });
   }

@@ -72,4 +72,7 @@ export async function sendGift(gift: Gift): Promise<void> {
 
 /** copyGift copies the gift's link. */
 export const copyGift = (gift: Gift) =>
-  copyWithFallback(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));
+  copyWithFallback(giftLink(gift), t('gifts.copy_success'), COPIED_MS, {
+    shared: t('invite.shared'),
+    failed: t('gifts.copy_error'),
+  });

@@ -45,7 +45,10 @@ const ERROR_MS = 2500;
 
 /** copyInvite copies an invitation's link. Resolves to true if it was copied. */
 export const copyInvite = (link: string | Promise<string>) =>
-  copyWithFallback(link, t('link.done'), COPIED_MS, t('invite.manual'));
+  copyWithFallback(link, t('link.done'), COPIED_MS, {
+    shared: t('invite.shared'),
+    failed: t('invite.manual'),
+  });
 
 /** The model of the members page: invitations by link, and removal. */
 function createParticipants() {

@@ -127,9 +127,6 @@ export const texts = {
     copy: 'Copy the link',
     done: 'Link copied',
   },
-  invite: {
-    shared: 'The share menu is open. The link is already in it.',
-  },
   webview: {
     open: 'Open in the browser',
     copy: 'Copy the address',

@@ -53,6 +53,7 @@ export const texts = {
     },
   },
   invite: {
+    shared: 'The share menu is open. The link is already in it.',
     text: 'Send this link to {name}:',
     manual: 'The link could not be copied automatically. A window to copy it by hand will open.',
   },

@@ -9,8 +9,8 @@ import { defer } from '../lib/served';
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
-const OTHER = 'Here is a window';
-const SHARED = `info: ${say('invite.shared')} (5000)`;
+const OTHER = { shared: 'The menu is open', failed: 'Here is a window' };
+const SHARED = `info: ${OTHER.shared} (5000)`;
 
 const FAILED = `error: ${say('common.copy_error')} (2500)`;
 
@@ -31,7 +31,7 @@ const toastTexts = () => toasts.value.map(({ tone, text, durationMs }) => `${ton
 
 beforeEach(async () => {
   await showLanguage('en');
-  await loadTexts('account', 'sharing');
+  await loadTexts('account');
 });
 afterEach(() => {
   clearToasts();
@@ -59,7 +59,7 @@ describe('copyWithFallback', () => {
     ['arrives later, and is shared', works, undefined, Promise.resolve(LINK), []],
     ['is cancelled in the share menu', closed, OTHER, LINK, []],
     ['the browser does not share', denied, undefined, LINK, [FAILED]],
-    ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER} (5000)`]],
+    ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER.failed} (5000)`]],
     ['is no web address', works, undefined, KEY, [FAILED]],
   ])(
     'shows no success when copying %s, and offers manual copying when it failed',
