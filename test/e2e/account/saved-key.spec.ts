@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures';
 
 const USERS = 'GET /vpn/v1/users';
@@ -53,6 +53,9 @@ test.describe('saved link', () => {
     await clipboard.shouldHold(link);
     await shown.getByRole('button', { name: t('keys.qr.title') }).click();
     await expect(account.qrImage()).toBeVisible();
+    const levelOf = (layer: Locator) => layer.evaluate((node) => Number(getComputedStyle(node).zIndex));
+    // Playwright cannot see it: what is above the dialog is inert.
+    expect(await levelOf(account.dialog)).toBeGreaterThan(await levelOf(page.locator('.outage-cover')));
     await account.closeDialog();
     await expect(shown.getByRole('link', { name: t('keys.open.title') })).toHaveAttribute('href', /^ssconf:/);
   });
