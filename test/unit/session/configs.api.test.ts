@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocations } from '../../../src/account/locations/locations.model';
 import { isSessionDead } from '../../../src/api/client';
-import { fetchConfig } from '../../../src/session/config';
+import { fetchConfig } from '../../../src/session/configs.api';
 import { signIn } from '../../sandbox/in-process';
 import { answerOnce, callSandbox, world } from '../api/calling';
 
