@@ -5,9 +5,18 @@ const DOUBLE_TAP_MS = 400;
 /** Longest distance between them. */
 const SAME_PLACE_PX = 24;
 
-const isSecondTap = (event: MouseEvent, first: MouseEvent): boolean =>
-  event.timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
-  Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < SAME_PLACE_PX;
+/** Returns whether the tap is the second one of a double tap and would press another link or button. */
+function isStray({ target, timeStamp, clientX, clientY }: MouseEvent, first: MouseEvent): boolean {
+  return (
+    timeStamp - first.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - first.clientX, clientY - first.clientY) < SAME_PLACE_PX &&
+    target !== first.target &&
+    // Not the click that a label passes on to its field, at once and in the same place.
+    (target as Element).closest('a, button') !== null &&
+    // Clicks by keyboard and by script have no place.
+    clientX > 0
+  );
+}
 
 /**
  * startSecondTapGuard drops the second tap of a double tap if it would press another link or button than the first one,
@@ -20,10 +29,7 @@ export function startSecondTapGuard(): () => void {
     'click',
     (event) => {
       const tap = event as MouseEvent;
-      // Not the click that a label passes on to its field, at once and in the same place.
-      const control = (tap.target as Element).closest('a, button');
-      // Clicks by keyboard and by script have no place.
-      if (first && control && tap.clientX && tap.target !== first.target && isSecondTap(tap, first)) {
+      if (first && isStray(tap, first)) {
         event.preventDefault();
         event.stopPropagation();
       } else first = tap;
