@@ -29,7 +29,7 @@ function Message({ thrown }: Props) {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   const [isOpen, setOpen] = useState(false);
   return (
-    <MessagePage illustration="error">
+    <MessagePage illustration="fault">
       <h1 class="h-page">{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>
       {/* `target` forces a full page load: the state that crashed must not be rendered again. */}

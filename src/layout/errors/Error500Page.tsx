@@ -39,7 +39,7 @@ export default function Error500Page({ hasPage = false }: Props) {
     else if (!hasPage || isAccountChunkMissing()) await reloadToRetry();
   }
   return (
-    <MessagePage illustration="error">
+    <MessagePage illustration="fault">
       <h1 class="h-page">{t('error.title')}</h1>
       <p>{t('error.text')}</p>
       {session.value === 'unreachable' && (

@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/MessagePage';
 /** The 404 page. */
 export default function NotFoundPage() {
   return (
-    <MessagePage illustration="notFound">
+    <MessagePage illustration="distant">
       <h1 class="h-page">{t('not_found.title')}</h1>
       <p class="text-text-2">{t('not_found.text')}</p>
       <ButtonLink tone="primary" href="/">
