@@ -144,7 +144,7 @@ function remainingText(): ReactNode {
 
 /** What speaks for the main button: the price of a renewal, and that the keys stay after one. */
 function buttonHint() {
-  const isRenewed = planNews.current.value && daysBeforeNews.value !== null;
+  const isRenewed = daysBeforeNews.value !== null;
   if (!isRenewed && (subscriptionStatus.value !== 'WARNING' || isMember.value)) return null;
   return (
     <div class="caption">
