@@ -17,6 +17,14 @@ import { listWarnings, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
+/** The tests that need no document. */
+const NODE_TESTS = [
+  'test/checks/*.test.ts',
+  'test/unit/tools/*.test.ts',
+  'test/unit/app/prerender.test.ts',
+  'test/unit/help/guides.test.ts',
+];
+
 export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
   const env = {
@@ -70,7 +78,19 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      environment: 'happy-dom',
+      // A project each: a worker starts anew for another environment.
+      projects: [
+        { extends: true, test: { name: 'node', environment: 'node', include: NODE_TESTS } },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            environment: 'happy-dom',
+            include: ['test/{unit,integration}/**/*.test.{ts,tsx}'],
+            exclude: NODE_TESTS,
+          },
+        },
+      ],
       env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
       // Tests have payment methods of an operator's own, and send no reports.
@@ -81,7 +101,6 @@ export default defineConfig(({ mode, command }) => {
         ),
       },
       setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
-      include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       // Generous, for busy machines.
       testTimeout: 15_000,

@@ -6,7 +6,8 @@ import type { PluginOption } from 'vite';
  * (tools/documents.ts).
  */
 export const developmentStyles = (): PluginOption => [
-  UnoCSS(),
+  // Without the inspector, whose one port each project of the tests would claim.
+  UnoCSS({ inspector: false }),
   {
     name: 'tern:development-styles',
     transformIndexHtml: {

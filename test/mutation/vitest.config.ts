@@ -10,6 +10,8 @@ export default defineConfig((env) => {
     ...product,
     test: {
       ...product.test,
+      projects: undefined,
+      environment: 'happy-dom',
       isolate: false,
       include: [`test/unit/${TERN_SUBJECT}/**/*.test.ts`],
       // It sets the time zone of the process, which Stryker's worker threads cannot.

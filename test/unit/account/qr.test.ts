@@ -1,4 +1,3 @@
-// @vitest-environment node
 import readCode from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { drawQr } from '../../../src/account/keys/qr/qr';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ALL_PLATFORMS, getImportLink, type Platform } from '../../../src/help/guides';
 import { type ClientTable, readClientTable } from '../../../tools/client-table';

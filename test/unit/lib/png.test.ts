@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/lib/png';
 import { decodePng } from '../../decode-png';

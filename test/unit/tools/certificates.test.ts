@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { checkCertificates } from '../../../tools/certificates';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { lookUpKey, type MessageKey } from '../../../src/i18n/translate';
 import { isSupportedNode } from '../../../tools/install.mjs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer } from '../../../docs/example-server/server.mjs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { checkReach } from '../../../tools/reach';
 import { createCertificate, type Serving, startFront } from '../../e2e/support/tls-front';

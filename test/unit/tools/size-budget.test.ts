@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createPolicy, sourceHash } from '../../../tools/policy';
 import { hasFullHash, listForbiddenHosts, listPageFaults } from '../../../tools/size-budget';
