@@ -174,8 +174,8 @@ export function startNavigation(): () => void {
     listen(window, ['popstate', 'pushState', 'replaceState'], ({ type }) => {
       scrolls.set(index, scrollY);
       index = readIndex();
-      // Another page had this index before the user went back.
-      if (type === 'pushState') scrolls.delete(index);
+      // Another page had this index before it was replaced, or before the user went back.
+      if (type !== 'popstate') scrolls.delete(index);
       syncWithBrowser();
     }),
     listen(document, 'click', handleClick),

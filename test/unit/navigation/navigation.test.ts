@@ -236,14 +236,23 @@ it('scroll position › is restored by the browser on reload', () => {
   expect(history.scrollRestoration).toBe('auto');
 });
 
-it('scroll position › is the top of a page that is opened after Back', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  navigation.navigate('/account/gifts');
-  vi.stubGlobal('scrollY', 220);
-  // Going back restores the state of the entry.
-  history.replaceState({ index: 0 }, '');
-  navigation.navigate('/account/faq');
-  navigation.restoreScroll();
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  vi.unstubAllGlobals();
+describe('scroll position', () => {
+  it('is the top of a page that is opened after Back', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    navigation.navigate('/account/gifts');
+    vi.stubGlobal('scrollY', 220);
+    // Going back restores the state of the entry.
+    history.replaceState({ index: 0 }, '');
+    navigation.navigate('/account/faq');
+    navigation.restoreScroll();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('is the top of a page that replaces another', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.stubGlobal('scrollY', 220);
+    navigation.navigate('/account', { replace: true });
+    navigation.restoreScroll();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
 });
