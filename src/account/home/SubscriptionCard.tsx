@@ -151,7 +151,7 @@ function buttonHint() {
       <Fold isStill gap={0}>
         {!isRenewed && (
           // The line keeps its height while the price loads.
-          <p class="min-h-5">
+          <p class="min-h-[1lh]">
             <PriceFrom />
           </p>
         )}
