@@ -68,8 +68,9 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           onNext={() => goTo(current + 1)}
           onDone={() => goTo(0)}
         />
+        {/* Here it fades in at its new place. */}
+        <Docs platform={platform} />
       </div>
-      <Docs platform={platform} />
     </AppDialog>
   );
 }
@@ -108,7 +109,7 @@ function Docs({ platform }: { platform: Platform }) {
   const docs = listDocs(platform);
   if (docs.length === 0) return null;
   return (
-    <section class="mt-4 pt-4 border-t" aria-labelledby={id}>
+    <section class="mt-1 pt-4 border-t" aria-labelledby={id}>
       <h3 id={id} class="font-semibold">
         {t('guide.docs.title')}
       </h3>
