@@ -13,7 +13,7 @@ export const subscriptionStatus = computed(() => getSubscriptionStatus(subscript
 export const isMember = computed(() => hasSubscription.value && !subscription.value?.is_owner);
 
 /** planState returns the plan and its end as a string, which changes with each payment for the plan. */
-export function planState(): string {
-  const { product_code, date_stop } = subscription.peek() ?? {};
+export function planState(current = subscription.peek()): string {
+  const { product_code, date_stop } = current ?? {};
   return [product_code, date_stop].join(' ');
 }

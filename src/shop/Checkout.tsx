@@ -98,32 +98,29 @@ function Summary({ price, selection }: { price?: PreviewPrice; selection: Select
     );
   const money = (amount: number) => formatMoney(amount, currency);
   const planPrice = money(final_price - (upgrade_delta ?? 0));
-  const parts = upgrade_delta
-    ? ([
-        { label: 'payment.period', sum: planPrice },
-        { label: 'payment.delta', sum: money(upgrade_delta) },
-      ] as const)
-    : [];
   return (
     <div class="card p-5">
       <Heading class="font-semibold">
         <ProductName product={selection} />
       </Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
-      {change === 'renewal' && (
-        <p class="caption">
-          <FilledText text="payment.added" values={{ date: endText() }} />
-        </p>
-      )}
-      <dl class="mt-3 flex flex-col gap-2">
-        {parts.map(({ label, sum }) => (
-          <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">
-            <dt class="grow basis-[8rem]">{t(label)}</dt>
-            <dd class="ml-auto whitespace-nowrap" translate={false}>
-              {sum}
-            </dd>
-          </div>
-        ))}
+      {/* An awaited payment that arrives here changes what another one does. */}
+      <Fold isStill gap={0}>
+        {change === 'renewal' && (
+          <p class="caption">
+            <FilledText text="payment.added" values={{ date: endText() }} />
+          </p>
+        )}
+      </Fold>
+      <Fold isStill gap={0}>
+        {!!upgrade_delta && (
+          <dl class="pt-3 flex flex-col gap-2">
+            <Part label="payment.period" sum={planPrice} />
+            <Part label="payment.delta" sum={money(upgrade_delta)} />
+          </dl>
+        )}
+      </Fold>
+      <dl class="pt-3">
         <div class="flex flex-wrap items-center gap-x-5">
           <dt class="text-text-2">{t('payment.total')}</dt>
           <dd class="ml-auto whitespace-nowrap text-xl font-semibold" translate={false}>
@@ -141,6 +138,16 @@ function Summary({ price, selection }: { price?: PreviewPrice; selection: Select
     </div>
   );
 }
+
+/** A part of the price of a change to a larger plan. */
+const Part = ({ label, sum }: { label: 'payment.period' | 'payment.delta'; sum: string }) => (
+  <div class="flex flex-wrap gap-x-5 text-sm text-text-2">
+    <dt class="grow basis-[8rem]">{t(label)}</dt>
+    <dd class="ml-auto whitespace-nowrap" translate={false}>
+      {sum}
+    </dd>
+  </div>
+);
 
 interface PayProps {
   model: CheckoutModel;

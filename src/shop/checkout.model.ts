@@ -7,9 +7,10 @@ import { waitMs } from '../lib/wait';
 import { BASE } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { createAction } from '../session/action';
+import { planState } from '../session/current-subscription';
 import type { Preview, PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/ProductName';
-import { account, clearWithSession, userId } from '../session/session';
+import { account, clearWithSession, subscription, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
@@ -35,7 +36,10 @@ const saveGifts = (): Promise<void> =>
     () => {},
   );
 
-/** The previews of the checkouts so far, by selection and currency: a checkout that is opened again has its price. */
+/**
+ * The previews of the checkouts so far, by selection, currency and the user's plan: a checkout that is opened again has
+ * its price.
+ */
 const previews = new Map<string, Query<Preview>>();
 clearWithSession({
   clear() {
@@ -44,7 +48,8 @@ clearWithSession({
   },
 });
 
-const toPreviewKey = (selection: Selection, currency: string): string => currency + writeSelection(selection);
+const toPreviewKey = (selection: Selection, currency: string): string =>
+  `${planState()} ${currency}${writeSelection(selection)}`;
 
 /** createCheckout creates the model of one selection's checkout: preview, payment methods and payment. */
 export function createCheckout(selection: Selection) {
@@ -167,10 +172,15 @@ export function createCheckout(selection: Selection) {
     /** Tracks the price and returns a function that stops it. Later responses are ignored. */
     start(): () => void {
       isUnmounted = false;
+      let pricedPlan = planState();
       const stop = effect(() => {
+        const plan = planState(subscription.value);
         const shown = price.value;
         previews.set(toPreviewKey(selection, CURRENCY[language.value]), preview.value);
         if (shown && !agreedPrices.has(shown.currency)) agreedPrices.set(shown.currency, shown);
+        // What a plan costs depends on the one that the user has.
+        if (plan !== pricedPlan && !isOver()) void preview.value.refetch();
+        pricedPlan = plan;
       });
       return () => {
         isUnmounted = true;

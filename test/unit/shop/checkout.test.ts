@@ -227,6 +227,22 @@ describe('price of the checkout', () => {
     await visit();
     expect(countPreviews()).toBe(5);
   });
+
+  it('is fetched again when the plan has changed, also for a checkout that is opened again', async () => {
+    const another = { ...YEAR, term_id: 1 };
+    (await visit(another)).end();
+    const model = await visit();
+    const delta = () => model.preview.value.data.value?.final_price.upgrade_delta;
+    expect(delta()).toBeGreaterThan(0);
+    await pay(model);
+    expect(world.orders.pay(orders()[0] ?? '')).toBe(true);
+    await refreshAccount();
+    expect(delta(), 'stays until the new price is there').toBeGreaterThan(0);
+    await expect.poll(delta).toBe(0);
+    expect(countPreviews()).toBe(3);
+    await visit(another);
+    expect(countPreviews()).toBe(4);
+  });
 });
 
 const orders = () => listLinks().map(({ query }) => query.order_id ?? '');
