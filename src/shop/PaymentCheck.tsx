@@ -22,7 +22,10 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
       <FoldingFailure failure={model.failure} />
       <div role="status" class="contents">
         <Fold>{isWaiting && <Waiting model={model} />}</Fold>
-        <Fold>{state && !isWaiting && isTold && <Result state={state} model={model} />}</Fold>
+        {/* One folds while the next unfolds. */}
+        {RESULTS.map((result) => (
+          <Fold key={result}>{result === state && isTold && <Result state={result} model={model} />}</Fold>
+        ))}
       </div>
     </>
   );
@@ -65,7 +68,11 @@ const TONES = {
   delayed: 'warning',
 } as const;
 
-function Result({ state, model }: Props & { state: keyof typeof TONES }) {
+type ResultState = keyof typeof TONES;
+
+const RESULTS = Object.keys(TONES) as ResultState[];
+
+function Result({ state, model }: Props & { state: ResultState }) {
   const giftsLink = state === 'gift' && (
     <ButtonLink isSmall href={paths.gifts}>
       {t('menu.gifts')}
