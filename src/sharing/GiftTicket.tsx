@@ -105,8 +105,14 @@ function MissingGift() {
       );
     default:
       return (
-        <SkeletonGroup>
-          <div class="skeleton h-13 w-full" />
+        <SkeletonGroup class="skeleton lg:w-fit">
+          <div class="invisible flex flex-col gap-3">
+            <Button class="hug">{t('gifts.send')}</Button>
+            <div class="button-pair">
+              <Button>{t('common.copy')}</Button>
+              <Button>{t('keys.qr.title')}</Button>
+            </div>
+          </div>
         </SkeletonGroup>
       );
   }
