@@ -38,6 +38,8 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
               src={picture}
               alt={t('keys.qr.image')}
               onClick={toggleSize}
+              // A screen may be too low for the code and what is around it.
+              onTransitionEnd={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
             />
             <button type="button" class="text-link caption" onClick={toggleSize}>
               {t(isLarge ? 'keys.qr.shrink' : 'keys.qr.enlarge')}
