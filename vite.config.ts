@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import preact from '@preact/preset-vite';
 import { defineConfig, loadEnv } from 'vite';
+import { PROJECTS } from './test/projects.ts';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { brand, listBrandFaults } from './tools/brand.ts';
 import { CHUNK_GROUPS } from './tools/chunks.ts';
@@ -16,14 +17,6 @@ import { serveBuild } from './tools/serve-build.ts';
 import { listWarnings, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
-
-/** The tests that need no document. */
-const NODE_TESTS = [
-  'test/checks/*.test.ts',
-  'test/unit/tools/*.test.ts',
-  'test/unit/app/prerender.test.ts',
-  'test/unit/help/guides.test.ts',
-];
 
 export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
@@ -78,19 +71,7 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     test: {
-      // A project each: a worker starts anew for another environment.
-      projects: [
-        { extends: true, test: { name: 'node', environment: 'node', include: NODE_TESTS } },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            environment: 'happy-dom',
-            include: ['test/{unit,integration}/**/*.test.{ts,tsx}'],
-            exclude: NODE_TESTS,
-          },
-        },
-      ],
+      projects: PROJECTS,
       env: { BASE_URL: BASE },
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
       // Tests have payment methods of an operator's own, and send no reports.

@@ -12,7 +12,7 @@ export const subscriptionStatus = computed(() => getSubscriptionStatus(subscript
 /** True if the user is a member of somebody else's subscription. */
 export const isMember = computed(() => hasSubscription.value && !subscription.value?.is_owner);
 
-/** planState returns the plan and its end as a string, which changes with each payment for the plan. */
+/** planState returns a plan, by default the user's, and its end as a string, which changes with each payment for it. */
 export function planState(current = subscription.peek()): string {
   const { product_code, date_stop } = current ?? {};
   return [product_code, date_stop].join(' ');

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../feedback/SkeletonRows';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { language, t } from '../i18n/locale';
+import type { MessageKey } from '../i18n/translate';
 import { isTelegramBrowser } from '../lib/device';
 import { isEmail, toEmail } from '../lib/email';
 import { settings } from '../lib/settings';
@@ -140,7 +141,7 @@ function Summary({ price, selection }: { price?: PreviewPrice; selection: Select
 }
 
 /** A part of the price of a change to a larger plan. */
-const Part = ({ label, sum }: { label: 'payment.period' | 'payment.delta'; sum: string }) => (
+const Part = ({ label, sum }: { label: MessageKey; sum: string }) => (
   <div class="flex flex-wrap gap-x-5 text-sm text-text-2">
     <dt class="grow basis-[8rem]">{t(label)}</dt>
     <dd class="ml-auto whitespace-nowrap" translate={false}>
