@@ -74,9 +74,9 @@ function HandOver({ product }: { product: PaidGift }) {
   if (!gift) return <MissingGift />;
   return (
     <>
-      <Button tone="primary" class="hug" onClick={() => sendGift(gift)}>
+      <CopyButton tone="primary" class="hug" copy={() => sendGift(gift)}>
         {t('gifts.send')}
-      </Button>
+      </CopyButton>
       <div class="button-pair">
         <CopyButton copy={() => copyGift(gift)}>{t('common.copy')}</CopyButton>
         <Button isBusy={qr.isBusy} onClick={() => qr.show(giftLink(gift))}>

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { type InferOutput, object, safeParse } from 'valibot';
 import { amount, id, listOf, text } from '../api/schema/fields';
 import { readStored } from '../api/schema/stored';
-import { copyWithFallback } from '../feedback/copying';
+import { type CopyResult, copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { shareLink } from '../lib/share';
 import { sessionStore } from '../lib/storage';
@@ -65,9 +65,12 @@ export function markGiftAsNew({ gift_id }: Gift): void {
 /** giftLink creates the link that claims a gift. */
 export const giftLink = (gift: Gift) => createAccountLink('gift_id', gift.gift_id);
 
-/** sendGift opens the share menu with the gift's link, or copies the link where there is none. */
-export async function sendGift(gift: Gift): Promise<void> {
-  if ((await shareLink(giftLink(gift))) === 'unavailable') await copyGift(gift);
+/**
+ * sendGift opens the share menu with the gift's link, or copies the link where there is none. Resolves to undefined
+ * when the menu has opened.
+ */
+export async function sendGift(gift: Gift): Promise<CopyResult | undefined> {
+  return (await shareLink(giftLink(gift))) === 'unavailable' ? copyGift(gift) : undefined;
 }
 
 /** copyGift copies the gift's link. */

@@ -147,6 +147,7 @@ describe('return from the payment page', () => {
     const gift = within(await waitFor(() => ticket() ?? expect.fail()));
     await user.click(await gift.findByRole('button', { name: say('gifts.send') }));
     await waitFor(() => expect(clipboard.text).toMatch(/\/webui\/account\?gift_id=./));
+    expect(await gift.findByRole('button', { name: say('common.copied') })).toBeInTheDocument();
     expect(gift.getByRole('button', { name: say('keys.qr.title') })).toBeInTheDocument();
     expect(gift.getByRole('link', { name: say('gifts.stored') })).toHaveAttribute(
       'href',
