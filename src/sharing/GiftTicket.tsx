@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQr } from '../account/keys/use-qr';
 import { CopyButton } from '../feedback/CopyButton';
 import { getErrorMessage } from '../feedback/error-messages';
@@ -31,7 +31,10 @@ function fetchAgain(): void {
 
 /** A gift that has just been paid for, with the ways to hand it over. */
 export default function GiftTicket() {
-  const product = paidGift.value;
+  // The gift belongs to a history entry, but the page stays until the code of the next one has loaded.
+  const last = useRef<PaidGift | null>(null);
+  const product = paidGift.value ?? last.current;
+  last.current = product;
   return product ? (
     <Fold>
       <Ticket product={product} />

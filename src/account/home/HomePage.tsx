@@ -52,10 +52,12 @@ export default function HomePage() {
   // The card has one place in both layouts, so that a check of a payment goes on when the layout changes.
   const isSplit = !hasPlans && !hasMenu;
   const [hadPlans] = useState(hasPlans);
+  // Until the code of the next page has loaded, too.
+  const hasGift = useLatch(historyState.value[PAID_GIFT] !== undefined);
   return (
     <>
       <LinkClaims />
-      {historyState.value[PAID_GIFT] !== undefined && <GiftTicket />}
+      {hasGift && <GiftTicket />}
       <div class={`${isSplit ? 'home-grid' : ''} ${hadPlans && !hasPlans ? 'fading-in' : ''}`}>
         <div class={`flex flex-col ${hasMenu ? 'gap-4' : 'gap-6'}`}>
           <SubscriptionCard>
