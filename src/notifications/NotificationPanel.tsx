@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AppDialog } from '../feedback/AppDialog';
 import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
@@ -25,6 +25,8 @@ function groupByDay(entries: Notification[]): [day: string, entries: Notificatio
 export default function NotificationPanel() {
   const rows = useRef<HTMLDivElement>(null);
   const all = notifications.value;
+  /** The entries that were there when the panel was opened. Others unfold. */
+  const [firstIds] = useState(() => new Set(all.map(({ id }) => id)));
   return (
     <AppDialog isPopover title={t('header.title')} onClose={closeOverlay}>
       {all.length > 0 && (
@@ -47,13 +49,23 @@ export default function NotificationPanel() {
             </h3>
             <ul class="rows">
               {entries.map((entry) => (
-                <li key={entry.id} class="py-3">
-                  <p class="whitespace-pre-line">
-                    <bdi>{formatNotification(entry)}</bdi>
-                  </p>
-                  <time class="caption" translate={false} dateTime={new Date(entry.at).toISOString()}>
-                    {formatEntryTime(entry)}
-                  </time>
+                <li
+                  key={entry.id}
+                  class={firstIds.has(entry.id) ? '' : 'folding unfolding'}
+                  style={{ '--gap': '0px' }}
+                >
+                  <div>
+                    <p class="whitespace-pre-line pt-3">
+                      <bdi>{formatNotification(entry)}</bdi>
+                    </p>
+                    <time
+                      class="caption block pb-3"
+                      translate={false}
+                      dateTime={new Date(entry.at).toISOString()}
+                    >
+                      {formatEntryTime(entry)}
+                    </time>
+                  </div>
                 </li>
               ))}
             </ul>
