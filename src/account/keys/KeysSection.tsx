@@ -96,7 +96,12 @@ function Row({ icon, name, end = 'i-chevron-right', isBusy, ...rest }: RowProps)
   return (
     <Tag class="list-row" aria-busy={isBusy || undefined} {...rest}>
       <KeyText icon={icon} name={name} />
-      {isBusy ? <i class="spinner" /> : <Icon name={end} class="text-text-3" />}
+      {/* As wide as the icon, so that the text does not wrap anew. */}
+      {isBusy ? (
+        <i class="spinner flex-none size-[min(1.25em,22px)]" />
+      ) : (
+        <Icon name={end} class="text-text-3" />
+      )}
     </Tag>
   );
 }
