@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
+import { holdPart } from '../support/parts';
 import type { Sandbox } from '../support/sandbox';
 
 /** A little more than until the account is asked for again. */
@@ -81,7 +82,19 @@ test('gift › goes from the buyer to the first who opens it, once', async ({
   await sandbox.letIn('active');
   await buying.openPayment('default', 1, 'gift');
   await buying.pay();
+  const guides = await holdPart(page, 'guides');
   await payments.pay();
+  await test.step('its ticket stays until the code of the next page is there', async () => {
+    const ticket = page.getByRole('heading', { name: t('gifts.ready') });
+    await expect(ticket).toBeVisible();
+    await page.getByRole('link', { name: t('menu.faq') }).click();
+    await expect(page).toHaveURL('account/faq');
+    await expect.poll(guides.count).toBe(1);
+    await expect(ticket).toBeVisible();
+    guides.release();
+    await expect(ticket).toHaveCount(0);
+    await page.goBack();
+  });
   await page
     .getByRole('main')
     .getByRole('link', { name: t('gifts.stored') })
