@@ -152,7 +152,7 @@ export function CodeBoxes(props: Props) {
           />
         ))}
       </div>
-      <p id={errorId} class={`field-error min-h-9 ${status ? 'text-text-2' : ''}`} aria-live="polite">
+      <p id={errorId} class={`field-error min-h-[2lh] ${status ? 'text-text-2' : ''}`} aria-live="polite">
         {status ? (
           <>
             <i class="spinner" /> {status}
