@@ -114,6 +114,8 @@ export function createPaymentCheck() {
   }
 
   function restart(initial: CheckState | null): void {
+    // The button was still folding away.
+    if (initial === 'done' || initial === 'gift') return;
     const pending = readPendingPayment();
     isRetrying.value = initial !== null;
     failure.set(null);

@@ -308,12 +308,14 @@ describe('return to the checkout by Back', () => {
   it('shows the payment when it appears later', async () => {
     world.orders.hold(true);
     world.orders.pay(await leaveAndGoBack());
-    const { state } = await showAndPoll('checkout');
+    const { state, retry } = await showAndPoll('checkout');
     expect(state.value).toBe('unpaid');
     world.orders.hold(false);
     await wait(2000);
     await expect.poll(() => state.value).toBe('done');
     expect(toastTexts()).toEqual([DONE]);
+    retry();
+    expect(state.value, 'after a late press').toBe('done');
   });
 
   it('shows no spinner on the account page afterwards', async () => {
