@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { AppDialog } from '../feedback/AppDialog';
+import { Fold } from '../feedback/Fold';
 import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
 import { today } from '../session/clock';
@@ -20,6 +21,17 @@ function groupByDay(entries: Notification[]): [day: string, entries: Notificatio
   }
   return [...days];
 }
+
+const Entry = ({ entry }: { entry: Notification }) => (
+  <div class="py-3">
+    <p class="whitespace-pre-line">
+      <bdi>{formatNotification(entry)}</bdi>
+    </p>
+    <time class="caption" translate={false} dateTime={new Date(entry.at).toISOString()}>
+      {formatEntryTime(entry)}
+    </time>
+  </div>
+);
 
 /** The dialog with all notifications. */
 export default function NotificationPanel() {
@@ -49,23 +61,14 @@ export default function NotificationPanel() {
             </h3>
             <ul class="rows">
               {entries.map((entry) => (
-                <li
-                  key={entry.id}
-                  class={firstIds.has(entry.id) ? '' : 'folding unfolding'}
-                  style={{ '--gap': '0px' }}
-                >
-                  <div>
-                    <p class="whitespace-pre-line pt-3">
-                      <bdi>{formatNotification(entry)}</bdi>
-                    </p>
-                    <time
-                      class="caption block pb-3"
-                      translate={false}
-                      dateTime={new Date(entry.at).toISOString()}
-                    >
-                      {formatEntryTime(entry)}
-                    </time>
-                  </div>
+                <li key={entry.id}>
+                  {firstIds.has(entry.id) ? (
+                    <Entry entry={entry} />
+                  ) : (
+                    <Fold gap={0}>
+                      <Entry entry={entry} />
+                    </Fold>
+                  )}
                 </li>
               ))}
             </ul>
