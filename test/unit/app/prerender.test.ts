@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { type Language, PAGES, type PageName } from '../../../tools/document-names';
+import { type Language, PAGE_NAMES, PAGES, type PageName } from '../../../tools/document-names';
 
 /** Renders a page where there is no document, as the build does. */
 async function prerender(name: PageName, language: Language) {
@@ -13,6 +13,10 @@ async function prerender(name: PageName, language: Language) {
 }
 
 describe('prerenderPage', () => {
+  it.each(PAGE_NAMES)('needs only the location of a browser: %s', async (name) => {
+    expect(await prerender(name, 'en')).toContain('<h1');
+  });
+
   it.each([
     ['welcome', 'en', 'A free and open internet, wherever you are'],
     ['welcome', 'ru', 'Свободный интернет, где\u00a0бы вы ни\u00a0были'],
