@@ -32,6 +32,7 @@ import {
   canVerify,
   getSendError,
   getVerifyError,
+  isRejected,
   onAccept,
   onCheck,
   onFail,
@@ -244,8 +245,8 @@ export function createCodeFlow(
     },
     setCode(code) {
       if (state.peek().step.name !== 'code') return;
-      enter(onInput(state.peek(), code));
-      if (code !== state.peek().rejectedCode) void verify();
+      enter(onInput(state.peek(), code, secondsLeft.peek()));
+      if (!isRejected(state.peek())) void verify();
     },
     verify,
     async resend() {

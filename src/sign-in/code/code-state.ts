@@ -51,10 +51,10 @@ export interface RequestedCode {
 export type Step =
   | { name: 'sending' }
   /**
-   * `error` is why the last verification failed. With `isThrottled` the server rejects verification until the
-   * countdown is over.
+   * `error` is why the typed code is not verified. `limit` is the same if the server rejects verification until
+   * the countdown is over.
    */
-  | { name: 'code'; error: Message | null; isThrottled: boolean }
+  | { name: 'code'; error: Message | null; limit: Message | null }
   | { name: 'checking' }
   /** The code was correct, and is used up. The account is being fetched. */
   | { name: 'accepted' };
@@ -65,8 +65,8 @@ export interface CodeState {
   readonly email: string;
   /** The digits typed so far. */
   readonly code: string;
-  /** The last rejected code, which is not verified again automatically, or ''. */
-  readonly rejectedCode: string;
+  /** The last rejected code, which is not verified again automatically, and why. */
+  readonly rejected: { readonly code: string; readonly error: Message } | null;
   /**
    * State of the last code request. With 'unsent', and with 'rejected' if the server has refused it, this
    * device knows of no valid code.
@@ -94,18 +94,25 @@ function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait')
 export const getSendError = (error: unknown): Message =>
   getWaitMessage(error, 'auth.otp.limit') ?? getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
 
+const WRONG: Message = { key: 'auth.otp.wrong' };
+const WAIT: Message = { key: 'auth.otp.wait' };
+
 /** getVerifyError is the message for a verification that has failed. A code rejected without a reason is wrong. */
 export const getVerifyError = (error: unknown): Message =>
-  getWaitMessage(error, 'auth.otp.wait') ?? getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
+  getWaitMessage(error, 'auth.otp.wait') ?? getErrorMessage(error) ?? WRONG;
 
-const typing = (error: Message | null, isThrottled = false): Step => ({ name: 'code', error, isThrottled });
+const typing = (error: Message | null, limit: Message | null = null): Step => ({
+  name: 'code',
+  error,
+  limit,
+});
 
 /** begin returns the state of a new address, whose code is being requested. */
 export const begin = (email: string, expiresAt: number): CodeState => ({
   step: { name: 'sending' },
   email,
   code: '',
-  rejectedCode: '',
+  rejected: null,
   request: 'pending',
   notice: null,
   expiresAt,
@@ -114,27 +121,27 @@ export const begin = (email: string, expiresAt: number): CodeState => ({
 
 /** The error of a saved step's last verification. The server's text is not saved. */
 function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Message | null {
-  if (isThrottled && waitS > 0) return { key: 'auth.otp.wait' };
-  return code !== '' && code === refused ? { key: 'auth.otp.wrong' } : null;
+  if (isThrottled && waitS > 0) return WAIT;
+  return code !== '' && code === refused ? WRONG : null;
 }
 
 /** restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code. */
 export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
   ...begin(saved.email, Date.now() + saved.lifeS * 1000),
-  step: typing(getSavedError(saved), saved.isThrottled),
+  step: typing(getSavedError(saved), saved.isThrottled ? WAIT : null),
   code: saved.code,
-  rejectedCode: saved.refused,
+  rejected: saved.refused ? { code: saved.refused, error: WRONG } : null,
   request: isSent ? 'sent' : 'unsent',
   isOutcomeUnknown: true,
 });
 
 /** toSavedStep returns what a reload needs; null if there is nothing to restore. */
 export function toSavedStep(state: CodeState, waitS: number): SavedStep | null {
-  const { step, email, code, rejectedCode, request, expiresAt } = state;
+  const { step, email, code, rejected, request, expiresAt } = state;
   if (step.name === 'accepted' || (request === 'rejected' && !code)) return null;
-  const isThrottled = step.name === 'code' && step.isThrottled;
+  const isThrottled = step.name === 'code' && step.limit !== null;
   const lifeS = (expiresAt - Date.now()) / 1000;
-  return { email, code, refused: rejectedCode, isThrottled, waitS, lifeS };
+  return { email, code, refused: rejected?.code ?? '', isThrottled, waitS, lifeS };
 }
 
 /** onRequest is the event that another code is requested. */
@@ -152,10 +159,10 @@ const endSending = ({ step }: CodeState): Step => (step.name === 'sending' ? typ
 
 /** onSent is the event that a code was sent. Digits typed meanwhile stay, unless they were rejected. */
 export function onSent(state: CodeState, expiresAt: number): CodeState {
-  const isObsolete = state.step.name === 'sending' || state.code === state.rejectedCode;
+  const isObsolete = state.step.name === 'sending' || isRejected(state);
   return {
     ...state,
-    ...(isObsolete && { code: '', rejectedCode: '' }),
+    ...(isObsolete && { code: '', rejected: null }),
     step: endSending(state),
     request: 'sent',
     notice: null,
@@ -170,11 +177,16 @@ export const onNotSent = (
   notice: CodeState['notice'],
 ): CodeState => ({ ...state, step: endSending(state), request, notice });
 
-/** onInput sets the typed digits; less than a whole code clears the errors. Ignored in other steps. */
-export function onInput(state: CodeState, code: string): CodeState {
-  if (state.step.name !== 'code') return state;
-  if (code.length === CODE_LENGTH) return { ...state, code };
-  return { ...state, code, step: typing(null, state.step.isThrottled), notice: null };
+/**
+ * onInput sets the typed digits. Less than a whole code clears the errors; a whole one that is not verified says
+ * why. Ignored in other steps.
+ */
+export function onInput(state: CodeState, code: string, secondsLeft: number): CodeState {
+  const { step, rejected } = state;
+  if (step.name !== 'code') return state;
+  if (code.length < CODE_LENGTH) return { ...state, code, step: typing(null, step.limit), notice: null };
+  if (code === rejected?.code) return { ...state, code, step: typing(rejected.error, step.limit) };
+  return { ...state, code, step: isWaiting(state, secondsLeft) ? typing(step.limit, step.limit) : step };
 }
 
 /** onCheck is the event that the code is being verified. */
@@ -190,14 +202,14 @@ export const onAccept = (state: CodeState): CodeState => ({ ...state, step: { na
 /** onReject is the event that the server has rejected the code, as it would again. */
 export const onReject = (state: CodeState, error: Message, isThrottled: boolean): CodeState => ({
   ...state,
-  step: typing(error, isThrottled),
-  rejectedCode: state.code,
+  step: typing(error, isThrottled ? error : null),
+  rejected: { code: state.code, error },
 });
 
 /** onFail is the event that the verification failed, but not because of the code. */
 export const onFail = (state: CodeState, error: Message, isThrottled: boolean): CodeState => ({
   ...state,
-  step: typing(error, isThrottled),
+  step: typing(error, isThrottled ? error : null),
   isOutcomeUnknown: true,
 });
 
@@ -208,7 +220,10 @@ export const onNoAccount = (state: CodeState, error: Message): CodeState => ({
 });
 
 const isWaiting = ({ step }: CodeState, secondsLeft: number): boolean =>
-  step.name === 'code' && step.isThrottled && secondsLeft > 0;
+  step.name === 'code' && step.limit !== null && secondsLeft > 0;
+
+/** isRejected returns whether the server has rejected the typed digits. */
+export const isRejected = ({ code, rejected }: CodeState): boolean => code !== '' && code === rejected?.code;
 
 /** canVerify returns whether the digits are complete and may be verified. */
 export const canVerify = (state: CodeState, secondsLeft: number): boolean =>
@@ -221,8 +236,8 @@ export const canVerify = (state: CodeState, secondsLeft: number): boolean =>
 export const canRetry = (state: CodeState, secondsLeft: number): boolean =>
   canVerify(state, secondsLeft) &&
   state.step.name === 'code' &&
-  (state.step.error !== null || state.step.isThrottled) &&
-  state.code !== state.rejectedCode;
+  (state.step.error !== null || state.step.limit !== null) &&
+  !isRejected(state);
 
 /** canResend returns whether another code may be requested. */
 export const canResend = (state: CodeState, secondsLeft: number): boolean =>

@@ -308,6 +308,15 @@ describe('verify', () => {
     expect(verify).toHaveBeenCalledOnce();
   });
 
+  it('shows why a code was refused again when it is typed again', async () => {
+    const { flow } = await enter(refusal(400, 'This code has expired'));
+    const expired = flow.state.value.step;
+    flow.setCode(CODE.slice(0, 5));
+    expect(flow.state.value.step).toMatchObject({ error: null });
+    flow.setCode(CODE);
+    expect(flow.state.value.step).toEqual(expired);
+  });
+
   it('can run again without a response', async () => {
     const { flow, verify } = await enter(new ApiError('network'));
     expect(flow.canRetry.value).toBe(true);
@@ -333,10 +342,12 @@ describe('verify', () => {
     expect(flow.canRetry.value).toBe(true);
   });
 
-  it('offers to verify a code that was corrected during that wait [sign-in-f5]', async () => {
+  it('says that a code typed during that wait has to wait, then offers to verify it [sign-in-f5]', async () => {
     const { flow } = await enter(refusal(429, undefined, 30));
     flow.setCode(CODE.slice(0, 5));
+    expect(flow.state.value.step).toMatchObject({ error: null });
     flow.setCode('654321');
+    expect(flow.state.value.step).toMatchObject({ error: { key: 'auth.otp.wait' } });
     await passS(30);
     expect(flow.canRetry.value).toBe(true);
   });
