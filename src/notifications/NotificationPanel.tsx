@@ -41,43 +41,52 @@ export default function NotificationPanel() {
   const [firstIds] = useState(() => new Set(all.map(({ id }) => id)));
   return (
     <AppDialog isPopover title={t('header.title')} onClose={closeOverlay}>
-      {all.length > 0 && (
-        <Button
-          isSmall
-          onClick={() => {
-            clearNotifications();
-            // The button has unmounted and lost the focus.
-            rows.current?.focus();
-          }}
-        >
-          {t('header.clear')}
-        </Button>
-      )}
+      <Fold isStill gap={0}>
+        {all.length > 0 && (
+          <Button
+            isSmall
+            onClick={() => {
+              clearNotifications();
+              // The button disappears, and with it the focus.
+              rows.current?.focus();
+            }}
+          >
+            {t('header.clear')}
+          </Button>
+        )}
+      </Fold>
       <div ref={rows} tabIndex={-1} aria-live="polite">
-        {groupByDay(all).map(([day, entries]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h3 id={`day-${day}`} class="caption pt-3">
-              {day === formatDay(today.value) ? t('header.today') : <span translate={false}>{day}</span>}
-            </h3>
-            <ul class="rows">
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  {firstIds.has(entry.id) ? (
-                    <Entry entry={entry} />
-                  ) : (
-                    <Fold gap={0}>
-                      <Entry entry={entry} />
-                    </Fold>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Fold isStill gap={0}>
+          {all.length > 0 &&
+            groupByDay(all).map(([day, entries]) => (
+              <section key={day} aria-labelledby={`day-${day}`}>
+                <Fold isStill={entries.some(({ id }) => firstIds.has(id))} gap={0}>
+                  <h3 id={`day-${day}`} class="caption pt-3">
+                    {day === formatDay(today.value) ? (
+                      t('header.today')
+                    ) : (
+                      <span translate={false}>{day}</span>
+                    )}
+                  </h3>
+                </Fold>
+                <ul class="rows">
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <Fold isStill={firstIds.has(entry.id)} gap={0}>
+                        <Entry entry={entry} />
+                      </Fold>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </Fold>
       </div>
-      <p role="status" class="text-text-2">
-        {all.length === 0 && t('header.no_messages')}
-      </p>
+      <div role="status" class="text-text-2">
+        <Fold isStill gap={0}>
+          {all.length === 0 && t('header.no_messages')}
+        </Fold>
+      </div>
     </AppDialog>
   );
 }

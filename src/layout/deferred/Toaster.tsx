@@ -117,17 +117,22 @@ export default function Toaster() {
 
 /** Lets toasts glide to their new place when another one comes or goes. */
 function useSmoothMoves(region: RefObject<HTMLElement | null>): void {
-  const tops = useRef(new Map<Element, number>());
+  const last = useRef({ top: 0, bottom: 0, tops: new Map<Element, number>() });
   useLayoutEffect(() => {
-    const before = tops.current;
-    tops.current = new Map();
-    const regionTop = region.current?.getBoundingClientRect().top ?? 0;
-    for (const item of region.current?.querySelectorAll('li') ?? []) {
+    if (!region.current) return;
+    const { top, bottom } = region.current.getBoundingClientRect();
+    const before = last.current;
+    // The region grows at one edge. With both, it has moved between the top and the bottom of the screen.
+    const hasMoved = top !== before.top && bottom !== before.bottom;
+    const tops = new Map<Element, number>();
+    last.current = { top, bottom, tops };
+    for (const item of region.current.querySelectorAll('li')) {
       // Without what a running animation adds to it.
-      const top = regionTop + item.offsetTop;
-      const distance = (before.get(item) ?? top) - top;
-      tops.current.set(item, top);
-      if (distance && !prefersReducedMotion()) item.animate({ translate: [`0 ${distance}px`, '0'] }, MOVE_MS);
+      const itemTop = top + item.offsetTop;
+      tops.set(item, itemTop);
+      const distance = (before.tops.get(item) ?? itemTop) - itemTop;
+      if (distance && !hasMoved && !prefersReducedMotion())
+        item.animate({ translate: [`0 ${distance}px`, '0'] }, MOVE_MS);
     }
   });
 }

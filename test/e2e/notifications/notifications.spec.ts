@@ -224,10 +224,12 @@ test('notification › wraps long texts at 320 px, and shows markup as text [not
     const box = await row.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    const cutOff = await row.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
-      width: scrollWidth - clientWidth,
-      height: scrollHeight - clientHeight,
-    }));
+    const cutOff = await row
+      .locator('p')
+      .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+        width: scrollWidth - clientWidth,
+        height: scrollHeight - clientHeight,
+      }));
     expect(cutOff).toEqual({ width: 0, height: 0 });
   }
 });

@@ -101,16 +101,17 @@ describe('Toaster', () => {
   });
 
   it.each([
-    ['glides', false, { translate: ['0 -60px', '0'] }],
-    ['is at once, with reduced motion,', true, undefined],
-  ])('%s at its new place when another toast goes', async (_, isReduced, frames) => {
+    ['glides', false, { top: 60, bottom: 0 }, { translate: ['0 -60px', '0'] }],
+    ['is at once, with reduced motion,', true, { top: 60, bottom: 0 }, undefined],
+    ['is at once, if all have moved, as above a sheet,', false, { top: 60, bottom: 60 }, undefined],
+  ])('%s at its new place when another toast goes', async (_, isReduced, edges, frames) => {
     const animate = vi.fn();
     vi.stubGlobal('matchMedia', () => ({ matches: isReduced }));
     await show(info(1, { durationMs: 1000 }), info(2));
     const [rest] = items();
     if (!rest) throw new Error('There is no toast');
     Object.assign(rest, { animate });
-    vi.spyOn(region(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 60));
+    vi.spyOn(region(), 'getBoundingClientRect').mockReturnValue(edges as DOMRect);
     await pass(1000);
     expect(texts()).toEqual(['Toast 2']);
     expect(animate.mock.calls[0]?.[0]).toEqual(frames);
