@@ -74,7 +74,9 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         {(country || reminder) && (
           <div class="flex flex-wrap items-center justify-center gap-x-5">
             {country}
-            {reminder}
+            <Fold isStill gap={0}>
+              {reminder}
+            </Fold>
           </div>
         )}
       </Fold>
@@ -150,13 +152,18 @@ function buttonHint() {
     <div class="caption">
       <Fold isStill gap={0}>
         {!isRenewed && (
-          // The line keeps its height while the price loads.
-          <p class="min-h-[1lh]">
-            <PriceFrom />
-          </p>
+          <>
+            {/* The line keeps its height while the price loads. */}
+            <p class="min-h-[1lh]">
+              <PriceFrom />
+            </p>
+            {t(hasEnded.value ? 'hint.ended' : 'hint.extend')}
+          </>
         )}
       </Fold>
-      <p>{t(isRenewed ? 'hint.keys' : hasEnded.value ? 'hint.ended' : 'hint.extend')}</p>
+      <Fold isStill gap={0}>
+        {isRenewed && t('hint.keys')}
+      </Fold>
     </div>
   );
 }

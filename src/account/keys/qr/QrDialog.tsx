@@ -6,6 +6,7 @@ import { t } from '../../../i18n/locale';
 import { ButtonLink } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
+import { prefersReducedMotion } from '../../../ui/viewport';
 import { drawQr } from './qr';
 
 interface Props {
@@ -39,7 +40,10 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
               alt={t('keys.qr.image')}
               onClick={toggleSize}
               // A screen may be too low for the code and what is around it.
-              onTransitionEnd={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+              onTransitionEnd={(event) => {
+                const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+                event.currentTarget.scrollIntoView({ block: 'nearest', behavior });
+              }}
             />
             <button type="button" class="text-link caption" onClick={toggleSize}>
               {t(isLarge ? 'keys.qr.shrink' : 'keys.qr.enlarge')}
