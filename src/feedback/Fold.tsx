@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../i18n/account/messages';
 import { Notice } from '../ui/Notice';
-import { prefersReducedMotion } from '../ui/viewport';
+import { scrollIntoView } from '../ui/viewport';
 import type { Failure } from './failures';
 
 /** Duration of the transition (Fold.css). */
@@ -44,9 +44,7 @@ export function useScrollTo(value: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!value) return;
-    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    const scroll = () => element.current?.scrollIntoView({ block: 'nearest', behavior });
-    const timer = setTimeout(scroll, FOLDING_MS);
+    const timer = setTimeout(() => scrollIntoView(element.current), FOLDING_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return element;

@@ -74,12 +74,12 @@ function Members({ limit, names, model }: Props & { limit: number }) {
           {/* The key is the position, because names may repeat. */}
           {[...names.entries()].map(([position, name]) => (
             <li key={position} class="flex items-center gap-4 py-2">
-              <bdi class="grow font-semibold" translate={false}>
+              <bdi class="grow min-w-0 font-semibold" translate={false}>
                 {name}
               </bdi>
               <button
                 type="button"
-                class="icon-button"
+                class="icon-button shrink-0"
                 aria-label={t('participants.remove.name', { name })}
                 onClick={() => {
                   model.itemToConfirm.value = name;

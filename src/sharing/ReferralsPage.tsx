@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AppDialog } from '../feedback/AppDialog';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { Fold } from '../feedback/Fold';
 import { QueryState } from '../feedback/QueryState';
 import { RetryNotice } from '../feedback/RetryNotice';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
@@ -121,12 +122,14 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
         const price = formatPoints(rule);
         return (
           <li key={label} class="flex flex-wrap items-center gap-3 py-3">
-            <span class="grow basis-[8rem]">
-              <span class="block font-semibold">
+            <div class="grow basis-[8rem]">
+              <p class="font-semibold">
                 <ProductName product={rule} />
-              </span>
-              {missing > 0 && <span class="caption">{plural('points.missing', missing)}</span>}
-            </span>
+              </p>
+              <Fold isStill gap={0}>
+                {missing > 0 && <span class="caption">{plural('points.missing', missing)}</span>}
+              </Fold>
+            </div>
             <Button
               isSmall
               isDisabled={missing > 0}

@@ -26,3 +26,8 @@ export const isMobile = mediaSignal('(max-width:47.99em)');
 
 /** prefersReducedMotion returns whether the user wants no animations; style sheets ask by themselves. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** scrollIntoView scrolls to an element that is not, or not wholly, on the screen. */
+export function scrollIntoView(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}

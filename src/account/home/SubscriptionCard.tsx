@@ -181,8 +181,10 @@ function Facts() {
     <>
       <DaysLeft days={Math.max(0, left)} />
       <div class="plan-end">
-        <h2>{planText()}</h2>{' '}
-        {!hasEnded.value && <FilledText text="account.until" values={{ date: endText() }} />}
+        <h2>{planText()}</h2>
+        <Fold isStill gap={0}>
+          {!hasEnded.value && <FilledText text="account.until" values={{ date: endText() }} />}
+        </Fold>
       </div>
     </>
   );

@@ -12,11 +12,15 @@ import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } fr
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
+import { scrollIntoView } from '../../ui/viewport';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
 import { useSmoothHeight } from './use-smooth-height';
+
+/** How long a step takes to show the next one (use-smooth-height.ts). */
+const STEP_MS = 200;
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export default function TroublePage() {
@@ -81,6 +85,7 @@ function Steps({ cause }: { cause: Cause | null }) {
     goTo(index + 1);
     tried.goTo(index + 1);
     if (index + 1 === steps.length) focusTitle();
+    else setTimeout(scrollToTitle, STEP_MS);
   }
   function handleSupport() {
     goTo(steps.length);
@@ -168,5 +173,12 @@ function StepCard({ children }: { children: ReactNode }) {
   );
 }
 
+/** On low screens the title of the next step may be above the button. */
+const scrollToTitle = () => scrollIntoView(document.querySelector('main h2'));
+
 /** The button that was pressed is gone, so the focus goes to the title of what replaces it. */
-const focusTitle = () => setTimeout(() => focusOn('main h2'));
+const focusTitle = () =>
+  setTimeout(() => {
+    focusOn('main h2');
+    scrollToTitle();
+  });

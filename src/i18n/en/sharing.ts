@@ -28,7 +28,7 @@ export const texts = {
     over: 'Over the limit by {n}',
     add: {
       title: 'Name of the new member',
-      hint: 'Up to 4 letters, for example “Mum”',
+      hint: 'Up to 4 letters, for example “Ann”',
       full: 'Limit reached: all spots are taken. Remove a member first.',
       input_required: 'Enter a name',
       input_maxlen: 'Up to 4 letters',

@@ -176,7 +176,7 @@ function ToastItem({ toast, isPaused, onClose }: ItemProps) {
 
   useEffect(() => {
     // The text is set later, because screen readers announce changes of a live region, but not its initial
-    // content.
+    // content. Until then the toast has its height, but cannot be seen.
     const timer = setTimeout(setText, EMPTY_MS, toast.text);
     return () => clearTimeout(timer);
   }, [toast.text]);
@@ -201,7 +201,7 @@ function ToastItem({ toast, isPaused, onClose }: ItemProps) {
     >
       <Icon name={icon} class={color} />
       <span role={toast.tone === 'error' && !toast.isInPage ? 'alert' : 'status'} class="toast-text">
-        {text}
+        {text || <span aria-hidden="true">{toast.text}</span>}
       </span>
     </li>
   );

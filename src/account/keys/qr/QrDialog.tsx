@@ -6,7 +6,7 @@ import { t } from '../../../i18n/locale';
 import { ButtonLink } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
-import { prefersReducedMotion } from '../../../ui/viewport';
+import { scrollIntoView } from '../../../ui/viewport';
 import { drawQr } from './qr';
 
 interface Props {
@@ -40,10 +40,7 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
               alt={t('keys.qr.image')}
               onClick={toggleSize}
               // A screen may be too low for the code and what is around it.
-              onTransitionEnd={(event) => {
-                const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-                event.currentTarget.scrollIntoView({ block: 'nearest', behavior });
-              }}
+              onTransitionEnd={(event) => scrollIntoView(event.currentTarget)}
             />
             <button type="button" class="text-link caption" onClick={toggleSize}>
               {t(isLarge ? 'keys.qr.shrink' : 'keys.qr.enlarge')}
