@@ -108,4 +108,19 @@ test.describe('with motion, on a phone', () => {
       await expect.poll(missing).toBeLessThanOrEqual(1);
     }
   });
+
+  test('help page › shows the title of each step on a low screen [help-9]', async ({ page, sandbox, t }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await sandbox.letIn('active');
+    await page.goto('help');
+    const main = page.getByRole('main');
+    for (const name of ['country', 'other', 'qr'] as const) {
+      const next = main.getByRole('button', { name: t('trouble.no') });
+      await next.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await next.click();
+      await expect(main.getByRole('heading', { name: t(`trouble.steps.${name}.title`) })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
 });
