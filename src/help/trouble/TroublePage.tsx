@@ -17,10 +17,7 @@ import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
-import { useSmoothHeight } from './use-smooth-height';
-
-/** How long a step takes to show the next one (use-smooth-height.ts). */
-const STEP_MS = 200;
+import { SMOOTH_HEIGHT_MS, useSmoothHeight } from './use-smooth-height';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export default function TroublePage() {
@@ -85,7 +82,7 @@ function Steps({ cause }: { cause: Cause | null }) {
     goTo(index + 1);
     tried.goTo(index + 1);
     if (index + 1 === steps.length) focusTitle();
-    else setTimeout(scrollToTitle, STEP_MS);
+    else setTimeout(scrollToTitle, SMOOTH_HEIGHT_MS);
   }
   function handleSupport() {
     goTo(steps.length);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { isUnfolding } from '../../ui/unfolding';
 import { prefersReducedMotion } from '../../ui/viewport';
 
-const DURATION_MS = 200;
+export const SMOOTH_HEIGHT_MS = 200;
 
 /** useSmoothHeight lets an element take on the height of new content in 200 ms, unless the viewport has changed. */
 export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,7 @@ export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
       height = element.offsetHeight;
       if (viewport === innerHeight && height !== from && !isUnfolding(element)) {
         const frames = [from, height].map((px) => ({ height: `${px}px`, overflow: 'hidden' }));
-        animation = element.animate(frames, { duration: DURATION_MS, easing: 'ease-out' });
+        animation = element.animate(frames, { duration: SMOOTH_HEIGHT_MS, easing: 'ease-out' });
       }
       viewport = innerHeight;
     });
