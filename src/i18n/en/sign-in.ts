@@ -17,7 +17,7 @@ export const texts = {
   auth: {
     otp: {
       title: 'Enter the code',
-      subtitle: 'Code sent to {email}',
+      subtitle: 'We sent the code to {email}',
       sending: 'Sending the code to {email}',
       digit: 'Digit {n} of 6',
       timer: 'New code in {time}',

@@ -75,12 +75,14 @@ function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
   const seconds = flow.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3">
-      {notice && (
-        <div role={notice.tone === 'info' ? 'status' : undefined}>
-          <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
-        </div>
-      )}
-      {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
+      <Fold gap={12}>
+        {notice && (
+          <div class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
+            <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
+            {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
+          </div>
+        )}
+      </Fold>
       <CodeBoxes
         length={CODE_LENGTH}
         value={code}
