@@ -13,6 +13,8 @@ import type { SignInAttempt } from './links.model';
 interface Props {
   /** Called once; takes the secret from the URL. */
   create(): SignInAttempt;
+  /** True for a signed-in user who connects Telegram. */
+  isConnecting?: boolean;
   /** Shown while the attempt runs. */
   pending: ReactNode;
 }
@@ -33,17 +35,17 @@ async function run(attempt: SignInAttempt, setFailure: (failure: Message | null)
 }
 
 /** Signs in by link once the page is visible. Offers a retry if there is no response. */
-export function SigningIn({ create, pending }: Props) {
+export function SigningIn({ create, isConnecting = false, pending }: Props) {
   const [attempt] = useState(create);
   const [failure, setFailure] = useState<Message | null>(null);
   useEffect(() => void run(attempt, setFailure), [attempt]);
   if (failure === null) return pending;
   return (
     <MessagePage>
-      <h1 class="h-page">{t('auth.failed')}</h1>
+      <h1 class="h-page">{t(isConnecting ? 'account.connect.telegram.error' : 'auth.failed')}</h1>
       <RetryNotice onRetry={() => run(attempt, setFailure)}>{formatMessage(failure)}</RetryNotice>
-      <ButtonLink tone="ghost" href={paths.login + place.value.search}>
-        {t('auth.sign_in')}
+      <ButtonLink tone="ghost" href={isConnecting ? paths.account : paths.login + place.value.search}>
+        {t(isConnecting ? 'common.back_to_account' : 'auth.sign_in')}
       </ButtonLink>
     </MessagePage>
   );

@@ -231,6 +231,20 @@ describe('return from Telegram with a session', () => {
     await expectNoPrompt();
   });
 
+  it('speaks of connecting, not of signing in, without a response, and connects on retry', async () => {
+    const { user, world } = await comeBack({
+      persona: 'email-only',
+      marks: 'bind',
+      prepare: failing('network'),
+    });
+    await heading(notBound);
+    expect(getLink('common.back_to_account')).toHaveAttribute('href', '/webui/account');
+    world.clearFaults();
+    await user.click(getButton('error.retry'));
+    await home();
+    expect(bound(world)).toBe(String(PETR.id));
+  });
+
   it('says that the Telegram account is bound to another one until the prompt is dismissed', async () => {
     const { user, world } = await comeBackToAccount({ marks: 'bind', hash: answerOf(ALEX) });
     expect(posts(world).map(({ status }) => status)).toEqual([409]);
