@@ -6,8 +6,8 @@ import { SkeletonGroup } from './waiting/SkeletonGroup';
 export function CardsSkeleton() {
   return (
     <SkeletonGroup of={t('plans.title')}>
-      <div class="skeleton h-15.5 w-70" />
-      <div class="price-grid mt-15.5 mb-29">
+      <div class="skeleton h-[4.13em] w-70" />
+      <div class="price-grid mt-[4.13em] mb-[7.73em]">
         <SkeletonRows count={4} />
       </div>
     </SkeletonGroup>
