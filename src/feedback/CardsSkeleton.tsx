@@ -6,8 +6,8 @@ import { SkeletonGroup } from './waiting/SkeletonGroup';
 export function CardsSkeleton() {
   return (
     <SkeletonGroup of={t('plans.title')}>
-      <div class="skeleton h-[4.13em] w-70" />
-      <div class="price-grid mt-[4.13em] mb-[7.73em]">
+      <div class="skeleton tabs-skeleton" />
+      <div class="price-grid">
         <SkeletonRows count={4} />
       </div>
     </SkeletonGroup>
