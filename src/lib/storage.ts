@@ -33,11 +33,13 @@ export function createStore(kind: 'local' | 'session'): Store {
       return value ?? null;
     },
     save(key, value) {
-      // Removed first, so that a value that cannot be replaced does not come back after a reload.
-      store.remove(key);
       const isStored = attempt((storage) => storage.setItem(key, value));
       if (isStored) memory.delete(key);
-      else memory.set(key, value);
+      else {
+        // An old value that cannot be replaced must not come back after a reload.
+        store.remove(key);
+        memory.set(key, value);
+      }
       return isStored;
     },
     take(key) {

@@ -38,6 +38,15 @@ describe('store', () => {
     expect(store.read('k')).toBeNull();
   });
 
+  it('replaces a value at once: another tab never finds none', () => {
+    const remove = vi.spyOn(Storage.prototype, 'removeItem');
+    const store = createStore('local');
+    store.save('k', 'old');
+    store.save('k', 'new');
+    expect(store.read('k')).toBe('new');
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('separates local and session storage', () => {
     localStore.save('k', 'local');
     sessionStore.save('k', 'session');
