@@ -30,8 +30,9 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
     if (flowRef) flowRef.current = flow;
     return flow.start();
   }, [flow, flowRef]);
-  const { email, step, request } = flow.state.value;
+  const { email, step, request, notice } = flow.state.value;
   const isSending = step.name === 'sending';
+  const isUnsent = notice?.tone === 'error' && request !== 'sent';
   // Moves the focus from the unmounted form; the boxes take it themselves once they are shown.
   useLayoutEffect(() => {
     if (isSending) start.current?.focus();
@@ -61,28 +62,36 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
           <span translate={false}>{email}</span>
         )}
       </p>
-      {isSending ? <SendingCode /> : <CodeForm flow={flow} onBack={onBack} />}
+      <div class="flex flex-col gap-3">
+        <Fold gap={12}>
+          {notice && (
+            <div class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
+              <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
+              {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
+            </div>
+          )}
+        </Fold>
+        {isSending ? <SendingCode /> : <CodeForm flow={flow} isUnsent={isUnsent} onBack={onBack} />}
+      </div>
     </>
   );
 }
 
-function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
+interface FormProps {
+  flow: CodeFlow;
+  /** True if the last request sent no code, and no earlier one is known. */
+  isUnsent: boolean;
+  onBack(): void;
+}
+
+function CodeForm({ flow, isUnsent, onBack }: FormProps) {
   const { step, code, request, notice } = flow.state.value;
   const error = step.name === 'code' ? step.error : null;
   const isChecking = step.name === 'checking' || step.name === 'accepted';
   const isPending = request === 'pending';
-  const isUnsent = notice?.tone === 'error' && request !== 'sent';
   const seconds = flow.secondsLeft.value;
   return (
-    <div class="flex flex-col gap-3">
-      <Fold gap={12}>
-        {notice && (
-          <div class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
-            <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
-            {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
-          </div>
-        )}
-      </Fold>
+    <>
       <CodeBoxes
         length={CODE_LENGTH}
         value={code}
@@ -122,6 +131,6 @@ function CodeForm({ flow, onBack }: { flow: CodeFlow; onBack(): void }) {
       <Button tone="ghost" isBlock onClick={onBack}>
         {t('auth.otp.other')}
       </Button>
-    </div>
+    </>
   );
 }

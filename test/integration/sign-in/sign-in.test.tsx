@@ -13,6 +13,7 @@ import {
   queryButton,
   queryLink,
   type Start,
+  settle,
   tidyApps,
   toasts,
 } from '../support/app';
@@ -241,6 +242,17 @@ describe('code request', () => {
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(subtitle()).toBeInTheDocument());
     expect(screen.queryByText(say('auth.sending'))).not.toBeInTheDocument();
+  });
+
+  it('folds the notice of a failed one while the next one is sent', async () => {
+    const path = '/auth/email/request';
+    const app = await requestCode({ prepare: (world) => void world.fail({ path }, { status: 500 }) });
+    const notice = await main().findByRole('alert');
+    await settle();
+    app.world.fail({ path }, 'hang');
+    await app.user.click(getButton('auth.otp.retry'));
+    expect(screen.getByText(say('auth.sending'))).toBeInTheDocument();
+    expect(notice.closest('.closing')).toBeInTheDocument();
   });
 
   it('lets a code of another device be entered when a limit refuses a new one [sign-in-f6]', async () => {
