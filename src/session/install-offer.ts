@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 
 /**
- * How this device can install the site as an app: with a dialog of the browser, or by hand on iOS. `show` opens
- * the dialog.
+ * How this browser may install the site as an app: with a dialog, which `show` opens, or by hand. Whether it can do
+ * so by hand, account/install tells.
  */
-export type InstallOffer = { way: 'dialog'; show(): Promise<void> } | { way: 'ios' };
+export type InstallOffer = { way: 'dialog'; show(): Promise<void> } | { way: 'by-hand' };
 
 /**
  * The offer to install; null while there is none, once installed and after a dismissal. app/start.ts hands it to the

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/locale';
+import { detectPlatform, isInAppBrowser } from '../../lib/device';
 import { focusOn } from '../../lib/focus-on';
 import { localStore } from '../../lib/storage';
 import { INSTALL_DISMISSED, type InstallOffer, installOffer } from '../../session/install-offer';
@@ -10,9 +11,16 @@ export const InstallText = ({ way }: Pick<InstallOffer, 'way'>) => (
   <RowText
     icon="i-smartphone"
     title={t('install.title')}
-    caption={t(way === 'ios' ? 'install.ios' : 'install.text')}
+    caption={t(way === 'by-hand' ? 'install.ios' : 'install.text')}
   />
 );
+
+/** getOffer returns the offer that this device can take: by hand, only browsers of iOS can install the account. */
+export function getOffer(): InstallOffer | null {
+  const offer = installOffer.value;
+  const isIos = detectPlatform() === 'ios' && !isInAppBrowser();
+  return offer?.way === 'by-hand' && !isIos ? null : offer;
+}
 
 function dismiss() {
   focusOn('main');
@@ -22,7 +30,7 @@ function dismiss() {
 
 /** The offer to install the account as an app, on the home page once the key has been used. */
 export default function InstallCard() {
-  const offer = installOffer.value;
+  const offer = getOffer();
   if (!offer) return null;
   return (
     <section class="card p-2" aria-label={t('install.title')}>

@@ -1,14 +1,13 @@
-import { installOffer } from '../../session/install-offer';
 import { closeOverlay } from '../../session/overlay';
-import { InstallText } from './InstallCard';
+import { getOffer, InstallText } from './InstallCard';
 
 /** A row of the menu that opens the browser's dialog to install the account as an app, or says how to do it. */
 export default function InstallRow() {
-  const offer = installOffer.value;
+  const offer = getOffer();
   if (!offer) return null;
   return (
     <li>
-      {offer.way === 'ios' ? (
+      {offer.way === 'by-hand' ? (
         <div class="list-row">
           <InstallText way={offer.way} />
         </div>

@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals';
 import { language } from '../../i18n/locale';
-import { detectPlatform, isInAppBrowser } from '../../lib/device';
 import { joinStops, listen, startLoaded } from '../../lib/events';
 import { startServiceWorker } from '../../lib/service-worker';
 import { settings } from '../../lib/settings';
@@ -45,15 +44,14 @@ interface InstallPromptEvent extends Event {
 }
 
 /**
- * startInstallOffer sets `offer` to the way in which the browser can install the site as an app, if any. Chromium
- * decides so once the manifest is linked: call it before. Browsers of iOS do not tell, but all of them can add a
- * site to the home screen. It does nothing in the installed app and after a dismissal. Returns a function that
- * stops it.
+ * startInstallOffer sets `offer` to the way in which the browser may install the site as an app. Chromium decides
+ * so once the manifest is linked: call it before. Other browsers do not tell. It does nothing in the installed app and
+ * after a dismissal. Returns a function that stops it.
  */
 export function startInstallOffer(offer: Signal<InstallOffer | null>): () => void {
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   if (isInstalled || localStore.read(INSTALL_DISMISSED)) return () => {};
-  if (detectPlatform() === 'ios' && !isInAppBrowser()) offer.value = { way: 'ios' };
+  if (!('onbeforeinstallprompt' in window)) offer.value = { way: 'by-hand' };
   return joinStops(
     () => {
       offer.value = null;

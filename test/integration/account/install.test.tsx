@@ -6,6 +6,17 @@ import { getButton, heading, openTitled, settle, stubClipboard, tidyApps } from 
 
 tidyApps();
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+/** Makes the browser one of an iPhone, or of another device. */
+function stubDevice(userAgent = IPHONE, touchPoints = 5): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+}
+
 const TITLE = say('install.title');
 const findCard = () => screen.findByRole('region', { name: TITLE });
 const queryCard = () => screen.queryByRole('region', { name: TITLE });
@@ -48,15 +59,30 @@ describe('offer to install the account', () => {
     expect(show).toHaveBeenCalledOnce();
   });
 
-  it('says on iOS how to do it', async () => {
-    await copyKey(await openHome({ way: 'ios' }));
+  it.each([
+    ['an iPhone', IPHONE, 5],
+    ['an iPad, which calls itself a Mac', MAC, 5],
+  ])('says on %s how to do it', async (_, userAgent, touchPoints) => {
+    stubDevice(userAgent, touchPoints);
+    await copyKey(await openHome({ way: 'by-hand' }));
     const card = within(await findCard());
     expect(card.getByText(say('install.ios'))).toBeVisible();
     expect(card.queryByRole('button', { name: say('install.action') })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a Mac', MAC, 0],
+    ['an app on an iPhone', IPHONE.replace(/ Version.*/, ''), 5],
+  ])('is not shown on %s, where it cannot be taken', async (_, userAgent, touchPoints) => {
+    stubDevice(userAgent, touchPoints);
+    await copyKey(await openHome({ way: 'by-hand' }));
+    await settle();
+    expect(queryCard()).not.toBeInTheDocument();
+  });
+
   it('does not come back after a dismissal', async () => {
-    const app = await openHome({ way: 'ios' });
+    stubDevice();
+    const app = await openHome({ way: 'by-hand' });
     await copyKey(app);
     await app.user.click(within(await findCard()).getByRole('button', { name: say('account.no') }));
     expect(queryCard()).not.toBeInTheDocument();
@@ -76,7 +102,8 @@ describe('mobile menu', () => {
   });
 
   it('has a line that says how on iOS', async () => {
-    const { user } = await openHome({ way: 'ios' });
+    stubDevice();
+    const { user } = await openHome({ way: 'by-hand' });
     await user.click(getButton('page.menu'));
     const menu = within(await screen.findByRole('dialog', { name: say('page.menu') }));
     expect(await menu.findByText(say('install.ios'))).toBeVisible();

@@ -7,24 +7,19 @@ import { openEach } from '../../support/page';
 
 openEach();
 
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const MAC =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
-
 const offer = signal<InstallOffer | null>(null);
 let stop = () => {};
 afterEach(() => stop());
 
-interface Device {
-  userAgent?: string;
-  touchPoints?: number;
+interface Browser {
+  /** True for browsers of Chromium, which offer to install a site. */
+  isChromium?: boolean;
   isInstalled?: boolean;
 }
 
-function start({ userAgent = 'Chrome/140', touchPoints = 0, isInstalled = false }: Device = {}): void {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+function start({ isChromium = true, isInstalled = false }: Browser = {}): void {
+  if (isChromium) Reflect.set(window, 'onbeforeinstallprompt', null);
+  else Reflect.deleteProperty(window, 'onbeforeinstallprompt');
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget() as MediaQueryList, {
       matches: isInstalled && query.includes('standalone'),
@@ -52,25 +47,20 @@ describe('install offer', () => {
     expect(offer.value).toBeNull();
   });
 
-  it.each([
-    ['an iPhone', { userAgent: IPHONE, touchPoints: 5 }, 'ios'],
-    ['an iPad, which calls itself a Mac', { userAgent: MAC, touchPoints: 5 }, 'ios'],
-    ['a Mac', { userAgent: MAC }, undefined],
-    ['an app on an iPhone', { userAgent: IPHONE.replace(/ Version.*/, '') }, undefined],
-  ])('on %s', (_, device, way) => {
-    start(device);
-    expect(offer.value?.way).toBe(way);
+  it('may be taken by hand in other browsers', () => {
+    start({ isChromium: false });
+    expect(offer.value).toEqual({ way: 'by-hand' });
   });
 
   it('is none in the installed app', () => {
-    start({ userAgent: IPHONE, isInstalled: true });
+    start({ isChromium: false, isInstalled: true });
     dispatchOffer();
     expect(offer.value).toBeNull();
   });
 
   it('is none after a dismissal', () => {
     localStore.save(INSTALL_DISMISSED, '1');
-    start({ userAgent: IPHONE });
+    start({ isChromium: false });
     dispatchOffer();
     expect(offer.value).toBeNull();
   });
