@@ -18,7 +18,7 @@ export const CHUNK_GROUPS = [
   { name: 'account', test: /src\/((app|layout|session|ui)\/account|account\/home)\/[^/]+$/ },
   {
     name: 'shared',
-    test: /src\/(feedback|session|navigation|ui|lib|account\/keys\/[a-z])/,
+    test: /src\/((feedback|session|navigation|ui|lib)\/[^/]+$|account\/keys\/[a-z])/,
     minShareCount: 2,
   },
   { name: 'code', test: /src\/(sign-in\/code|account\/prompts)\// },

@@ -6,9 +6,9 @@ import { until } from '../../lib/wait';
 import { isSignOutPending, rereadSignOutPending } from '../../session/pending-sign-out';
 import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
+import { useDrag } from '../../ui/dialog/use-drag';
 import { Icon } from '../../ui/Icon';
 import { TONES } from '../../ui/Notice';
-import { useDrag } from '../../ui/use-drag';
 import { prefersReducedMotion } from '../../ui/viewport';
 
 const MAX_SHOWN = 3;

@@ -13,7 +13,7 @@ import { focusHeading } from '../../lib/focus-on';
 import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
-import { useDrag } from '../use-drag';
+import { useDrag } from './use-drag';
 import { useSheetHeight } from './use-sheet-height';
 
 export interface DialogProps {
