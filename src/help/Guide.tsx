@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
+import { copyAlternativeKey } from '../account/keys/alternative-key';
+import { copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../feedback/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';

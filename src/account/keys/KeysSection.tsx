@@ -12,7 +12,8 @@ import type { IconName } from '../../ui/icons';
 import { RowText } from '../../ui/LinkRows';
 import { hasEnded } from '../home/subscription-card.model';
 import { isKeySaved, removeSavedKey, saveKey } from '../saved-key/saved-key.model';
-import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
+import { copyAlternativeKey } from './alternative-key';
+import { copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 
 function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {

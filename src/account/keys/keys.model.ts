@@ -3,10 +3,8 @@ import { type CopyResult, copyWithFallback } from '../../feedback/copying';
 import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
-import { createAction } from '../../session/action';
 import { markKeyUsed } from '../../session/key-used';
 import { subscription } from '../../session/session';
-import { fetchAlternativeKey } from '../../session/subscription.api';
 import { createKeyLinks } from './links';
 
 /** The subscription's links; null without a token. */
@@ -35,20 +33,3 @@ export async function copyLink(link = requireLink()): Promise<CopyResult> {
   if (result !== 'failed') markKeyUsed();
   return result;
 }
-
-/** copyAlternativeKey.run() fetches and copies the Outline key. */
-export const copyAlternativeKey = createAction(async ({ isSameUser, fail }): Promise<CopyResult> => {
-  if (!requireLink()) return 'failed';
-  try {
-    const key = fetchAlternativeKey().then((fetched) => {
-      if (!isSameUser()) throw new Error('Another user has signed in');
-      return fetched;
-    });
-    const result = await copyWithFallback(key, t('keys.outline.done'));
-    if (result !== 'failed') markKeyUsed();
-    return result;
-  } catch (error) {
-    fail({ key: 'keys.outline.error' }, { cause: error });
-    return 'failed';
-  }
-}, keysFailure);
