@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { t } from '../i18n/locale';
 import { SkeletonRows } from './SkeletonRows';
 import { SkeletonGroup } from './waiting/SkeletonGroup';
 
-/** Skeleton of tabs, four cards and what they include, with their final height to avoid layout shift. */
-export function CardsSkeleton() {
+/**
+ * Skeleton of tabs, four cards and what they include, with their final height to avoid layout shift. `children`
+ * stand for further lines below the tabs.
+ */
+export function CardsSkeleton({ children }: { children?: ReactNode }) {
   return (
     <SkeletonGroup of={t('plans.title')}>
       <div class="skeleton tabs-skeleton" />
+      {children}
       <div class="price-grid">
         <SkeletonRows count={4} />
       </div>

@@ -31,6 +31,7 @@ const readChosenPlan = (): PlanCode | null => parsePlan(String(historyState.peek
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
 export default function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
+  const isOwnPlan = hasSubscription.value && recipient === 'self';
   const [chosen, setChosen] = useState(() => selection?.product_code ?? readChosenPlan());
   function choosePlan(code: PlanCode) {
     setHistoryState(CHOSEN_PLAN, code);
@@ -42,7 +43,11 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
   }
   return (
     <>
-      <QueryState query={pricesFor(recipient)} skeleton={<CardsSkeleton />} failed={t('plans.error')}>
+      <QueryState
+        query={pricesFor(recipient)}
+        skeleton={<CardsSkeleton>{isOwnPlan && <p class="caption mt-1">&nbsp;</p>}</CardsSkeleton>}
+        failed={t('plans.error')}
+      >
         {(prices) => {
           const products = groupPrices(prices);
           const wanted = chosen ?? plan.value;
@@ -58,7 +63,7 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
               >
                 {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
                 <p class="text-text-2">{t(`plans.about.${toPlanKey(product.code)}`)}</p>
-                {hasSubscription.value && recipient === 'self' && (
+                {isOwnPlan && (
                   <p class="caption mt-1">{t(product.code === plan.value ? 'plans.own' : 'plans.hint')}</p>
                 )}
                 <ul key={product.code} class="price-grid py-6">
