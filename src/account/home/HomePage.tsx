@@ -31,6 +31,7 @@ const KeysSection = lazy(() => import('../keys/KeysSection'), {
   texts: ['help'],
   loading: () => (
     <SkeletonGroup class="card p-2">
+      {hasEnded.value && <div class="skeleton h-12 mb-2" />}
       <SkeletonRows count={5} class="h-15 mb-2" />
     </SkeletonGroup>
   ),
