@@ -4,28 +4,14 @@ import type { DialogProps } from '../ui/dialog/Dialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { isMobile } from '../ui/viewport';
-import { DialogError } from './ChunkError';
 import { clearPageError } from './failures';
-import { lazy } from './lazy';
-import { Progress } from './waiting/Progress';
-
-/** The code that all dialogs share. */
-const LazyDialog = lazy(() => import('../ui/dialog/Dialog'), {
-  loading: Progress,
-  failed: DialogError,
-});
-
-/** loadDialog waits for the module of a lazy dialog and for the code that all dialogs share. */
-export async function loadDialog<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, LazyDialog.preload()]);
-  return module;
-}
+import { LazyDialog } from './load-dialog';
 
 type Props = Omit<DialogProps, 'closeLabel'>;
 
 /**
- * Dialog connected to language and viewport. Its code loads with the first dialog. Content that throws is
- * replaced by an error, and the dialog can then be closed even if locked.
+ * Dialog connected to language and viewport. Content that throws is replaced by an error, and the dialog can then
+ * be closed even if locked.
  */
 export function AppDialog({ isLocked = false, children, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false);

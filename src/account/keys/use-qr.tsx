@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { DialogBoundary, loadDialog } from '../../feedback/AppDialog';
+import { DialogBoundary } from '../../feedback/AppDialog';
 import { ChunkError } from '../../feedback/ChunkError';
 import { copyWithFallback } from '../../feedback/copying';
 import { lazy } from '../../feedback/lazy';
+import { loadDialog } from '../../feedback/load-dialog';
 import { toast } from '../../feedback/toasts';
 import { Progress } from '../../feedback/waiting/Progress';
 import { t } from '../../i18n/locale';

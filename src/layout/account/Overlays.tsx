@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt, reopenContactPrompt } from '../../account/prompts/prompts';
-import { loadDialog } from '../../feedback/AppDialog';
 import { showPageError } from '../../feedback/failures';
 import { lazy } from '../../feedback/lazy';
+import { loadDialog } from '../../feedback/load-dialog';
 import { Progress } from '../../feedback/waiting/Progress';
 import { isIdle } from '../../navigation/idle';
 import { closeOverlay, overlay } from '../../session/overlay';
