@@ -31,8 +31,9 @@ const KeysSection = lazy(() => import('../keys/KeysSection'), {
   texts: ['help'],
   loading: () => (
     <SkeletonGroup class="card p-2">
-      {hasEnded.value && <div class="skeleton h-12 mb-2" />}
-      <SkeletonRows count={5} class="h-15 mb-2" />
+      {/* As high as the note and the rows, which have one and two lines of text. */}
+      {hasEnded.value && <div class="skeleton h-[calc(1.4em+25px)] mb-2" />}
+      <SkeletonRows count={5} class="h-[calc(2.9em+16px)] mb-2" />
     </SkeletonGroup>
   ),
 });
@@ -149,7 +150,9 @@ function ConnectDevice() {
   // A link that disappeared with the copy of the key would move the rows below it under the finger.
   const [firstTone] = useState(connectTone.peek());
   const tone = connectTone.value ?? (firstTone && !hasEnded.value ? 'ghost' : null);
-  if (!tone && isKeyUsed.value && installOffer.value) return <InstallCard />;
+  const [hadOffer] = useState(installOffer.peek() !== null);
+  const hasOffer = useLatch(installOffer.value !== null);
+  if (!tone && isKeyUsed.value && hasOffer) return <InstallCard isStill={hadOffer} />;
   return (
     <Fold isStill>
       {tone && (

@@ -1,3 +1,4 @@
+import { Fold } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { detectPlatform, isInAppBrowser } from '../../lib/device';
 import { focusOn } from '../../lib/focus-on';
@@ -28,10 +29,18 @@ function dismiss() {
   localStore.save(INSTALL_DISMISSED, '1');
 }
 
+interface Props {
+  /** True if the offer was there when the page was opened. */
+  isStill: boolean;
+}
+
 /** The offer to install the account as an app, on the home page once the key has been used. */
-export default function InstallCard() {
+export default function InstallCard({ isStill }: Props) {
   const offer = getOffer();
-  if (!offer) return null;
+  return <Fold isStill={isStill}>{offer && <Offer offer={offer} />}</Fold>;
+}
+
+function Offer({ offer }: { offer: InstallOffer }) {
   return (
     <section class="card p-2" aria-label={t('install.title')}>
       <div class="list-row">

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/preact';
+import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { InstallOffer } from '../../../src/session/install-offer';
 import { say } from '../../support/say';
@@ -80,12 +80,27 @@ describe('offer to install the account', () => {
     expect(queryCard()).not.toBeInTheDocument();
   });
 
+  it('unfolds on the open page, and is there from the start on the next one', async () => {
+    stubDevice();
+    const app = await openHome({ way: 'by-hand' });
+    app.installOffer.value = null;
+    await copyKey(app);
+    await act(() => {
+      app.installOffer.value = { way: 'by-hand' };
+    });
+    expect((await findCard()).closest('.unfolding')).toBeInTheDocument();
+    app.navigate('/account/manage');
+    await heading(say('menu.manage'));
+    app.navigate('/account');
+    expect((await findCard()).closest('.unfolding')).toBeNull();
+  });
+
   it('does not come back after a dismissal', async () => {
     stubDevice();
     const app = await openHome({ way: 'by-hand' });
     await copyKey(app);
     await app.user.click(within(await findCard()).getByRole('button', { name: say('account.no') }));
-    expect(queryCard()).not.toBeInTheDocument();
+    await waitFor(() => expect(queryCard()).not.toBeInTheDocument());
     expect(app.installOffer.value).toBeNull();
     expect(localStorage.getItem('install_dismissed')).toBe('1');
   });
