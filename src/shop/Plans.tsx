@@ -31,7 +31,6 @@ const readChosenPlan = (): PlanCode | null => parsePlan(String(historyState.peek
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
 export default function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
-  const isOwnPlan = hasSubscription.value && recipient === 'self';
   const [chosen, setChosen] = useState(() => selection?.product_code ?? readChosenPlan());
   function choosePlan(code: PlanCode) {
     setHistoryState(CHOSEN_PLAN, code);
@@ -41,16 +40,20 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
     saveOpenCheckout(next);
     setSelection(next);
   }
+  const wanted = chosen ?? plan.value;
   return (
     <>
       <QueryState
         query={pricesFor(recipient)}
-        skeleton={<CardsSkeleton>{isOwnPlan && <p class="caption mt-1">&nbsp;</p>}</CardsSkeleton>}
+        skeleton={
+          <CardsSkeleton>
+            <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
+          </CardsSkeleton>
+        }
         failed={t('plans.error')}
       >
         {(prices) => {
           const products = groupPrices(prices);
-          const wanted = chosen ?? plan.value;
           const product = products.find(({ code }) => code === wanted) ?? products[0];
           if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
           return (
@@ -62,10 +65,7 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
                 onSelect={choosePlan}
               >
                 {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-                <p class="text-text-2">{t(`plans.about.${toPlanKey(product.code)}`)}</p>
-                {isOwnPlan && (
-                  <p class="caption mt-1">{t(product.code === plan.value ? 'plans.own' : 'plans.hint')}</p>
-                )}
+                <PlanText code={product.code} recipient={recipient} />
                 <ul key={product.code} class="price-grid py-6">
                   {product.terms.map((price, index) => (
                     <PriceCard
@@ -91,6 +91,18 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
         <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>
           <Checkout selection={selection} />
         </AppDialog>
+      )}
+    </>
+  );
+}
+
+/** Whom a plan is for, and what it means for the plan that the user has. */
+function PlanText({ code, recipient }: { code: PlanCode; recipient: RecipientType }) {
+  return (
+    <>
+      <p class="text-text-2">{t(`plans.about.${toPlanKey(code)}`)}</p>
+      {hasSubscription.value && recipient === 'self' && (
+        <p class="caption mt-1">{t(code === plan.value ? 'plans.own' : 'plans.hint')}</p>
       )}
     </>
   );
