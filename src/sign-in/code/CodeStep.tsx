@@ -71,7 +71,14 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
             </div>
           )}
         </Fold>
-        {isSending ? <SendingCode /> : <CodeForm flow={flow} isUnsent={isUnsent} onBack={onBack} />}
+        {isSending ? <SendingCode /> : <CodeForm flow={flow} isUnsent={isUnsent} />}
+        <Fold isStill gap={12}>
+          {/* Not shown if no e-mail was sent. */}
+          {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}
+        </Fold>
+        <Button tone="ghost" isBlock onClick={onBack}>
+          {t('auth.otp.other')}
+        </Button>
       </div>
     </>
   );
@@ -81,10 +88,9 @@ interface FormProps {
   flow: CodeFlow;
   /** True if the last request sent no code, and no earlier one is known. */
   isUnsent: boolean;
-  onBack(): void;
 }
 
-function CodeForm({ flow, isUnsent, onBack }: FormProps) {
+function CodeForm({ flow, isUnsent }: FormProps) {
   const { step, code, request, notice } = flow.state.value;
   const error = step.name === 'code' ? step.error : null;
   const isChecking = step.name === 'checking' || step.name === 'accepted';
@@ -125,11 +131,6 @@ function CodeForm({ flow, isUnsent, onBack }: FormProps) {
         ) : (
           t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')
         )}
-      </Button>
-      {/* Not shown if no e-mail was sent. */}
-      {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}
-      <Button tone="ghost" isBlock onClick={onBack}>
-        {t('auth.otp.other')}
       </Button>
     </>
   );

@@ -61,7 +61,6 @@ export function SendingCode({ isSaved }: { isSaved?: boolean }) {
     <SkeletonGroup label={t(isSaved ? 'page.loading' : 'auth.sending')}>
       <div class="skeleton box-row h-15" />
       <div class="skeleton h-13 mt-15" />
-      <div class="skeleton h-13 mt-3" />
     </SkeletonGroup>
   );
 }

@@ -260,7 +260,7 @@ describe('code request', () => {
     await app.user.type(field(), `${EMAIL}{Enter}`);
     expect(await main().findByRole('alert')).toHaveTextContent(say('auth.otp.limit'));
     expect(screen.getByText(say('auth.otp.have'))).toBeInTheDocument();
-    expect(screen.queryByText(/spam/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/spam/)).not.toBeInTheDocument());
     await enter(app, readCode(app));
     await heading(say('account.title'));
   });
