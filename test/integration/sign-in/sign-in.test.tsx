@@ -235,6 +235,7 @@ describe('code request', () => {
     expect(screen.getByText(EMAIL)).toBeInTheDocument();
     expect(screen.getByText(say('auth.sending')).closest('[aria-busy=true]')).toBeInTheDocument();
     expect(screen.queryByRole('group', GROUP)).not.toBeInTheDocument();
+    expect(getButton('auth.otp.other')).toBeVisible();
     await vi.advanceTimersByTimeAsync(5000);
     await group();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
