@@ -15,7 +15,7 @@ import { isLoadingPage, type Place, restoreScroll } from '../navigation/navigati
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
 import { hasSavedKey } from '../session/saved-key';
-import { isSigningOut, userId } from '../session/session';
+import { isSigningOut } from '../session/session';
 import { Announcer, useWait } from '../ui/Announcer';
 import { MessagePage } from '../ui/MessagePage';
 import { Notice } from '../ui/Notice';
@@ -121,8 +121,6 @@ export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
   const { title, page: PageView } = view.route;
   const ownLayout = getLayout(view.route);
-  // The page remounts when another user signs in: unsaved input must not carry over.
-  const pageUserId = ownLayout === PublicLayout ? '' : userId.value;
   // The router preloads both, so a chunk that is missing here has failed to load.
   const isReady = isLoaded(ownLayout) && isLoaded(PageView);
   const Layout = isLoaded(ownLayout) ? ownLayout : PublicLayout;
@@ -131,9 +129,9 @@ export function Page({ view }: { view: Shown }) {
   return (
     <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
-      {isLoading && pageUserId && <SlowNavigationKey />}
+      {isLoading && ownLayout !== PublicLayout && <SlowNavigationKey />}
       {error && <Notice tone="error">{formatMessage(error)}</Notice>}
-      {isReady ? <PageView key={view.place.path + pageUserId} search={view.place.search} /> : <ChunkError />}
+      {isReady ? <PageView key={view.place.path} search={view.place.search} /> : <ChunkError />}
     </Layout>
   );
 }

@@ -15,6 +15,7 @@ import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { markKeyUsed } from '../session/key-used';
+import { session } from '../session/session';
 import { Button, ButtonLink, type ButtonLook } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -256,12 +257,13 @@ export const OutlineKey = () => (
 /** Buttons to copy the link or to show it as a QR code for another device. */
 export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
+  const isLoading = session.value === 'loading';
   return (
     <div class="flex flex-wrap gap-2">
-      <CopyButton isSmall tone={tone} class="grow px-3" copy={() => copyLink()}>
+      <CopyButton isSmall isBusy={isLoading} tone={tone} class="grow px-3" copy={() => copyLink()}>
         {t('link.copy')}
       </CopyButton>
-      <Button isSmall class="px-3" isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
+      <Button isSmall class="px-3" isBusy={isLoading || qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>
       {qr.view}

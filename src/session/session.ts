@@ -40,12 +40,16 @@ const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
 const signingOut = signal(false);
 let lastUserId = '';
+const userChanges = signal(0);
 /** The language in the URL, read before the URL is cleaned; undefined after the first response. */
 let requestedLanguage = readRequestedLanguage();
 /** Number of language changes being saved; until they end, a response may contain the previous language. */
 let pendingLanguageSaves = 0;
 
 export const session: ReadonlySignal<Session> = outcome;
+
+/** How often another user has signed in on this page than the one before. */
+export const userChangeCount: ReadonlySignal<number> = userChanges;
 
 /**
  * isGuest returns whether nobody is signed in; while unknown, whether the browser has no sign-in recorded.
@@ -64,6 +68,7 @@ const query = createQuery<Account>({
       if (lastUserId && user_id !== lastUserId) {
         clearUserState();
         forgetLocations();
+        userChanges.value++;
       }
       lastUserId = user_id;
       outcome.value = 'signed-in';

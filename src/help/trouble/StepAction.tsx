@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { locations } from '../../account/locations/locations.model';
-import { FoldingFailure } from '../../feedback/Fold';
+import { FilledText } from '../../feedback/FilledText';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
-import { detectPlatform } from '../../lib/device';
+import { detectPlatform, isInAppBrowser } from '../../lib/device';
 import { OWN_GUIDE } from '../../navigation/links';
 import * as paths from '../../navigation/paths';
 import { chooseFailure, chooseLocation } from '../../session/choose-location';
-import { subscription } from '../../session/session';
+import { session, subscription } from '../../session/session';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -27,7 +28,11 @@ export function StepAction({ step }: { step: StepName }) {
     case 'refresh':
       return <OpenOwnApp />;
     case 'country':
-      return <OtherCountries />;
+      return (
+        <Fold isStill gap={8}>
+          {session.value !== 'loading' && <OtherCountries />}
+        </Fold>
+      );
     case 'other':
       return (
         <ButtonLink class="hug" href={OWN_GUIDE}>
@@ -45,7 +50,14 @@ export function StepAction({ step }: { step: StepName }) {
 function OpenOwnApp() {
   const own = detectPlatform();
   const app = own && listApps(own)[0];
-  return app && getOpenLink(app) ? <OpenApp app={app} class="hug" /> : <ManualImport />;
+  if (!app || isInAppBrowser()) return <ManualImport />;
+  if (session.value === 'loading')
+    return (
+      <Button isBusy class="hug">
+        <FilledText text="guide.open" values={{ app: app.name }} />
+      </Button>
+    );
+  return getOpenLink(app) ? <OpenApp app={app} class="hug" /> : <ManualImport />;
 }
 
 /** Number of countries that are offered at once. */

@@ -2,11 +2,12 @@ import { endText } from '../../account/home/subscription-card.model';
 import { chosenName } from '../../account/locations/locations.model';
 import { CopyButton } from '../../feedback/CopyButton';
 import { copyWithFallback } from '../../feedback/copying';
+import { Fold } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
 import { detectPlatform } from '../../lib/device';
 import { settings } from '../../lib/settings';
 import { plan } from '../../session/current-subscription';
-import { userId } from '../../session/session';
+import { session, userId } from '../../session/session';
 import { getPlanNameKey } from '../../session/subscription';
 import { ButtonLink } from '../../ui/Button';
 import { PLATFORMS } from '../guides';
@@ -36,14 +37,16 @@ export function SupportReport({ tried }: { tried: readonly StepName[] }) {
   const report = createReport(tried);
   return (
     <>
-      {report && (
-        <>
-          <p class="whitespace-pre-line text-sm">{report}</p>
-          <CopyButton tone="primary" class="hug" copy={() => copyWithFallback(report, t('trouble.copied'))}>
-            {t('common.copy')}
-          </CopyButton>
-        </>
-      )}
+      <Fold isStill gap={12}>
+        {report && session.value !== 'loading' && (
+          <div class="flex flex-col gap-3">
+            <p class="whitespace-pre-line text-sm">{report}</p>
+            <CopyButton tone="primary" class="hug" copy={() => copyWithFallback(report, t('trouble.copied'))}>
+              {t('common.copy')}
+            </CopyButton>
+          </div>
+        )}
+      </Fold>
       {settings.contacts.support && (
         <ButtonLink isExternal class="hug" href={settings.contacts.support}>
           {t('common.support')}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { Fragment, useEffect, useLayoutEffect } from 'react';
 import { statusTheme } from '../../account/home/subscription-card.model';
 import { loadAliases } from '../../account/locations/locations.model';
 import { Fold } from '../../feedback/Fold';
@@ -7,7 +7,7 @@ import { markMoment } from '../../lib/moments';
 import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
 import { closeOverlay } from '../../session/overlay';
-import { isConnectionLost } from '../../session/session';
+import { isConnectionLost, userChangeCount } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 import { isMobile } from '../../ui/viewport';
 import { Footer, FooterLinks } from '../Footer';
@@ -56,7 +56,8 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
         <main id="main" class="account-main">
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
-          {children}
+          {/* The page remounts for another user: unsaved input must not carry over. */}
+          <Fragment key={userChangeCount.value}>{children}</Fragment>
           <OverlayCloser key={place.value.path} />
           <Overlays />
         </main>

@@ -7,6 +7,7 @@ import {
   getButton,
   main,
   openTitled,
+  queryButton,
   type Start,
   sessionKnown,
   tidyApps,
@@ -31,6 +32,51 @@ describe('troubleshooting page', () => {
     await user.click(getButton('trouble.no'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(say('trouble.steps.country.title'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('troubleshooting page while the account loads', () => {
+  const openEarly = (step: number) =>
+    openTitled('trouble.title', {
+      persona: 'active',
+      at: '/help',
+      prepare(world) {
+        world.delay({ path: '/vpn/v1/users' }, 500);
+        localStorage.setItem('signed_in', '1');
+        sessionStorage.setItem('trouble_step', String(step));
+      },
+    });
+
+  it('has no menu, and keeps the step and its elements when the menu comes', async () => {
+    await openEarly(3);
+    const title = screen.getByRole('heading', { level: 2 });
+    expect(screen.queryByRole('link', { name: say('menu.faq') })).not.toBeInTheDocument();
+    await accountLayout();
+    expect(screen.getByRole('heading', { level: 2 })).toBe(title);
+  });
+
+  it('lets the buttons for the key wait', async () => {
+    const { user } = await openEarly(3);
+    const copy = getButton('link.copy');
+    expect(copy).toHaveAttribute('aria-busy', 'true');
+    expect(getButton('keys.qr.title')).toHaveAttribute('aria-busy', 'true');
+    await user.click(copy);
+    expect(screen.queryByText(say('keys.none'))).not.toBeInTheDocument();
+    await accountLayout();
+    expect(copy).not.toHaveAttribute('aria-busy');
+  });
+
+  it('offers other countries than the chosen one', async () => {
+    await openEarly(1);
+    const countries = await main().findAllByRole('button', { name: /^(Germany|Finland|Netherlands)$/ });
+    expect(countries.map(({ textContent }) => textContent)).not.toContain('Netherlands');
+  });
+
+  it('offers the report to copy once it is whole', async () => {
+    await openEarly(6);
+    expect(queryButton('common.copy')).not.toBeInTheDocument();
+    await findButton('common.copy');
+    expect(screen.getByText(/ID \d+/)).toBeVisible();
   });
 });
 
