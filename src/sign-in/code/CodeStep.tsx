@@ -4,6 +4,7 @@ import { Fold } from '../../feedback/Fold';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { formatTimer } from '../../lib/dates';
+import { focusOn } from '../../lib/focus-on';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -96,6 +97,11 @@ function CodeForm({ flow, isUnsent }: FormProps) {
   const isChecking = step.name === 'checking' || step.name === 'accepted';
   const isPending = request === 'pending';
   const seconds = flow.secondsLeft.value;
+  function handleRetry() {
+    // The button goes away with its focus.
+    focusOn('.code-boxes');
+    void flow.verify();
+  }
   return (
     <>
       <CodeBoxes
@@ -114,7 +120,7 @@ function CodeForm({ flow, isUnsent }: FormProps) {
       </p>
       <Fold gap={12}>
         {flow.canRetry.value && (
-          <Button tone="primary" isBlock onClick={flow.verify}>
+          <Button tone="primary" isBlock onClick={handleRetry}>
             {t('error.retry')}
           </Button>
         )}

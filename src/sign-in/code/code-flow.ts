@@ -244,7 +244,6 @@ export function createCodeFlow(
       };
     },
     setCode(code) {
-      if (state.peek().step.name !== 'code') return;
       enter(onInput(state.peek(), code, secondsLeft.peek()));
       if (!isRejected(state.peek())) void verify();
     },

@@ -336,6 +336,17 @@ describe('code step', () => {
     expect(checks(app)).toHaveLength(1);
   });
 
+  it('has the focus at the boxes while a code is checked again, as the button is gone', async () => {
+    const app = await open();
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    await group();
+    app.world.fail({ path: '/auth/email/otp/verify' }, { status: 500 }, 2);
+    await enter(app, readCode(app));
+    await app.user.click(await findButton('error.retry'));
+    await waitFor(() => expect(checks(app)).toHaveLength(2));
+    expect(await group()).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('shows why a code was refused until a digit changes, and does not send it again', async () => {
     const app = await requestCode();
     const code = toWrong(readCode(app));
