@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { copyAlternativeKey } from '../account/keys/alternative-key';
 import { copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../feedback/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';
 import { FilledText } from '../feedback/FilledText';
-import { FoldingFailure } from '../feedback/Fold';
+import { FoldingFailure, useScrollTo } from '../feedback/Fold';
 import { WebviewHint } from '../feedback/WebviewHint';
 import { language, t } from '../i18n/locale';
 import { isInAppBrowser } from '../lib/device';
@@ -296,13 +296,17 @@ function Connect({ onDone, onClose }: StepProps) {
 }
 
 function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const content = useScrollTo(isOpen);
   return (
-    <details class="fold">
+    <details class="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary class="justify-between">
         {title}
         <Icon name="i-chevron-down" />
       </summary>
-      <div class="flex flex-col gap-2 pb-4">{children}</div>
+      <div ref={content} class="flex flex-col gap-2 pb-4">
+        {children}
+      </div>
     </details>
   );
 }

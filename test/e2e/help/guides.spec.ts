@@ -20,6 +20,24 @@ test('guide › stays open with other ways when no app opens its link [help-f1]'
   for (const line of troubles.take()) expect(line).toContain('happ:');
 });
 
+test('unfolded apps of a guide › are scrolled into view below its title', { tag: '@chromium' }, async ({
+  page,
+  sandbox,
+  guides,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await sandbox.letIn('active');
+  await guides.open();
+  await guides.openGuide('Android');
+  await guides.otherApps.click();
+  await expect(guides.outside.last()).toBeInViewport({ ratio: 1 });
+  const isTitleOnTop = await guides.guide.getByRole('heading', { name: 'Android' }).evaluate((title) => {
+    const { x, y } = title.getBoundingClientRect();
+    return document.elementFromPoint(x, y + 1) === title;
+  });
+  expect(isTitleOnTop).toBe(true);
+});
+
 test('store link › has neither opener nor referrer', async ({ page, context, sandbox, guides, troubles }) => {
   const asked: Array<string | undefined> = [];
   await context.route(/^https:/, async (route) => {
