@@ -231,11 +231,17 @@ describe('return from Telegram with a session', () => {
     await expectNoPrompt();
   });
 
-  it('speaks of connecting, not of signing in, without a response, and connects on retry', async () => {
+  it.each<[call: string, prepare: (world: World) => void]>([
+    ['it', failing('network')],
+    ['the first user call', (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 })],
+  ])('speaks of connecting when %s gets no response, and connects on retry', async (_, prepare) => {
     const { user, world } = await comeBack({
       persona: 'email-only',
       marks: 'bind',
-      prepare: failing('network'),
+      prepare(world) {
+        localStorage.setItem('signed_in', '1');
+        prepare(world);
+      },
     });
     await heading(notBound);
     expect(getLink('common.back_to_account')).toHaveAttribute('href', '/webui/account');
