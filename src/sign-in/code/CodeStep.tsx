@@ -4,7 +4,6 @@ import { Fold } from '../../feedback/Fold';
 import { formatMessage } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
 import { formatTimer } from '../../lib/dates';
-import { focusOn } from '../../lib/focus-on';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
@@ -99,7 +98,7 @@ function CodeForm({ flow, isUnsent }: FormProps) {
   const seconds = flow.secondsLeft.value;
   function handleRetry() {
     // The button goes away with its focus.
-    focusOn('.code-boxes');
+    document.querySelector<HTMLElement>('.code-boxes :last-child')?.focus();
     void flow.verify();
   }
   return (

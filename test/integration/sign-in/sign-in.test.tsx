@@ -336,7 +336,7 @@ describe('code step', () => {
     expect(checks(app)).toHaveLength(1);
   });
 
-  it('has the focus at the boxes while a code is checked again, as the button is gone', async () => {
+  it('has the focus in the last box after a code was checked again, as the button is gone', async () => {
     const app = await open();
     await app.user.type(field(), `${EMAIL}{Enter}`);
     await group();
@@ -344,7 +344,10 @@ describe('code step', () => {
     await enter(app, readCode(app));
     await app.user.click(await findButton('error.retry'));
     await waitFor(() => expect(checks(app)).toHaveLength(2));
-    expect(await group()).toContainElement(document.activeElement as HTMLElement);
+    await findButton('error.retry');
+    expect(boxes().at(-1)).toHaveFocus();
+    await app.user.keyboard('{Backspace}');
+    expect(digits()).toBe(`${readCode(app).slice(0, 5)}_`);
   });
 
   it('shows why a code was refused until a digit changes, and does not send it again', async () => {
