@@ -9,7 +9,7 @@ export function MobileHeader({ isHome, title }: Heading) {
   return (
     <header class="flex flex-wrap items-center gap-3 min-h-13">
       {!isHome && <BackButton />}
-      <div key={title} class="grow basis-[8rem]">
+      <div key={title} class="mobile-title">
         <h1 class="h-section">{title}</h1>
         {isHome && <AccountId class="account-id" />}
       </div>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { overhang, setWidth } from '../support/legibility';
+import { overhang, setWidth, unreadable } from '../support/legibility';
 
 test.use({ locale: 'ru-RU' });
 
@@ -35,6 +35,10 @@ test('layout › scales its breakpoints with a font size of 24 px', async ({ pag
       const sections = page.getByRole('link', { name: t('menu.payments') });
       await expect(sections).toHaveCount(width < 1280 ? 0 : 1);
       expect(await overhang(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    for (const width of [320, 345, 360, 375, 390]) {
+      await setWidth(page, width, 740);
+      expect(await unreadable(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
