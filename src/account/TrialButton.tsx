@@ -1,4 +1,6 @@
 import { t } from '../i18n/locale';
+import { place } from '../navigation/navigation';
+import { hasClaim } from '../navigation/search';
 import { Button } from '../ui/Button';
 import { startTrial } from './trial';
 
@@ -20,6 +22,8 @@ export function TrialButton({ onDone }: Props) {
       tone="primary"
       isBlock
       isBusy={isBusy}
+      // A gift or an invitation that is being opened brings a plan, after which there is no trial.
+      isDisabled={hasClaim(place.value.search)}
       aria-label={isBusy ? t('trial_loading') : undefined}
       onClick={handleClick}
     >

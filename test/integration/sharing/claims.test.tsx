@@ -8,6 +8,7 @@ import { say } from '../../support/say';
 import {
   address,
   expectNoPrompt,
+  getButton,
   getLink,
   heading,
   openApp,
@@ -76,6 +77,8 @@ describe('claim', () => {
       prepare: (made) => made.delay({ path: GIFT }, 150),
     });
     expect(await screen.findByText(say('claim.loading'))).toBeInTheDocument();
+    // The plan of the gift would end the trial, or the trial the invitation.
+    expect(getButton('cta.trial')).toHaveAttribute('aria-disabled', 'true');
     for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
     await plan('account.plan.default');
     await waitFor(() => expect(screen.queryByText(say('claim.loading'))).not.toBeInTheDocument());
