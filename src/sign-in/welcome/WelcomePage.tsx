@@ -5,6 +5,8 @@ import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
+import { signInNotice } from '../login/login.model';
 
 /** The supported platforms. Their names are trademarks, and the same in every language. */
 const PLATFORMS = [
@@ -33,6 +35,7 @@ export default function WelcomePage() {
               </li>
             ))}
           </ul>
+          {signInNotice.value && <Notice tone="warning">{t(signInNotice.value)}</Notice>}
           <div class="welcome-start">
             <ButtonLink tone="primary" href={href}>
               {t('welcome.try')}

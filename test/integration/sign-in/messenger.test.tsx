@@ -128,6 +128,7 @@ describe('return from Telegram as a guest', () => {
     await waitFor(() => expect(toasts()).toEqual([say('auth.lost')]));
     expect(await listToasts()).toEqual([[say('auth.lost'), 2200]]);
     expect(posts(world)).toEqual([]);
+    expect(main().getByText(say('auth.lost'))).toBeVisible();
     await user.click(getLink('welcome.try'));
     await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
