@@ -4,7 +4,7 @@ import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { getMenuLinks } from '../../session/menu';
 import { overlay } from '../../session/overlay';
-import { session } from '../../session/session';
+import { account } from '../../session/session';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link';
 export function Sidebar() {
   const contact = missingContact.value;
   // Before the account is known the items would be those of somebody without a plan.
-  const links = session.value === 'loading' ? [] : getMenuLinks();
+  const links = account.value ? getMenuLinks() : [];
   const own = links.find(({ href }) => isCurrent(href));
   // Pages without a menu item of their own belong to the home page.
   const current = own ?? links[0];
