@@ -1,7 +1,7 @@
 import type { Message } from '../i18n/account/messages';
 import { createVisitState } from '../navigation/visit';
 
-/** A change of the plan for the better: a payment, a gift or a trial. */
+/** A change of the plan for the better: a payment, a gift, an invitation or a trial. */
 export interface PlanNews {
   message: Message;
   /** `date_stop` before the change; null if there was no plan. */

@@ -146,6 +146,9 @@ export const claims = createAction(async ({ isSameUser }) => {
     // Without `from`, the page stays and shows the refusal.
     removeParams(param, ...(isRefused ? ['from'] : []));
     if (account.peek()) await refreshAccount();
-    if (kind === 'success' && param === 'gift_id') tellPlanNews(previousEnd, daysBefore);
+    if (kind !== 'success') continue;
+    if (param === 'gift_id') tellPlanNews(previousEnd, daysBefore);
+    // The plan and its keys are others than before.
+    else planNews.set({ message: { key }, previousEnd: null });
   }
 }, claimInterruption);

@@ -110,6 +110,13 @@ describe('claim', () => {
     expect(screen.getByText(say('hint.keys'))).toBeInTheDocument();
   });
 
+  it('of an invitation stays on the card, without a word on earlier keys', async () => {
+    await openLink({ persona: 'ended', search: '?member_token=INVITATION' });
+    const card = within(await plan('account.plan.family'));
+    expect(await card.findByText(say('claim.member_token.done'))).toBeVisible();
+    expect(card.queryByText(say('hint.keys'))).not.toBeInTheDocument();
+  });
+
   it('is not sent when another tab has settled it meanwhile', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
     await screen.findByText(say('claim.loading'));
