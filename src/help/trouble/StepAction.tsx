@@ -50,7 +50,7 @@ export function StepAction({ step }: { step: StepName }) {
 function OpenOwnApp() {
   const own = detectPlatform();
   const app = own && listApps(own)[0];
-  if (!app || isInAppBrowser()) return <ManualImport />;
+  if (!app?.add || isInAppBrowser()) return <ManualImport />;
   if (session.value === 'loading')
     return (
       <Button isBusy class="hug">
