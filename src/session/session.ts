@@ -48,7 +48,7 @@ let pendingLanguageSaves = 0;
 
 export const session: ReadonlySignal<Session> = outcome;
 
-/** How often another user has signed in on this page than the one before. */
+/** Number of times that another user has replaced the one before on this page. */
 export const userChangeCount: ReadonlySignal<number> = userChanges;
 
 /**
