@@ -2,12 +2,12 @@ import { fallback, type GenericSchema, nullable, object, optional, picklist } fr
 import { text } from '../api/schema/fields';
 import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
-import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../navigation/navigation';
 import { userId } from '../session/session';
 import { OPEN_CHECKOUT, paymentState, readOrderId, saveOrderId } from './order';
 import { type PayWay, WAY_KEYS } from './pay-ways';
 import { readSelection, type Selection, writeSelection } from './selection';
+import { createUuid } from './uuid';
 
 /** The user's input at a checkout. */
 export interface Draft {

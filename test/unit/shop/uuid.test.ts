@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createUuid } from '../../../src/lib/uuid';
+import { createUuid } from '../../../src/shop/uuid';
 
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 /** Index of the digit that encodes the variant. */
