@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FilledText } from '../feedback/FilledText';
 import { Fold, FoldingFailure, useScrollTo } from '../feedback/Fold';
@@ -13,6 +13,7 @@ import { Field } from '../ui/form/Field';
 import { fieldValue } from '../ui/form/use-text-input';
 import { Icon } from '../ui/Icon';
 import { MessagePage } from '../ui/MessagePage';
+import { useSmoothHeight } from '../ui/smooth-height';
 import { countFreeSlots, validateName } from './members';
 import { copyInvite, getParticipants, type ParticipantsModel } from './participants.model';
 import { ShareLink } from './ShareLink';
@@ -63,11 +64,17 @@ interface Props {
 
 function Members({ limit, names, model }: Props & { limit: number }) {
   const count = names.length;
+  const section = useRef<HTMLElement>(null);
+  useSmoothHeight(section);
   const title =
     count > limit ? t('participants.over', { n: count - limit }) : t('participants.limit', { count, limit });
   const hasLimit = plan.value === 'FAMILY' || plan.value === 'CORPORATE';
   return (
-    <section class="flex flex-col gap-2" aria-label={hasLimit ? title : t('participants.title')}>
+    <section
+      ref={section}
+      class="flex flex-col gap-2"
+      aria-label={hasLimit ? title : t('participants.title')}
+    >
       {hasLimit && <h2 class="caption">{title}</h2>}
       {names.length > 0 && (
         <ul class="card px-5 rows">

@@ -12,12 +12,12 @@ import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } fr
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
+import { SMOOTH_HEIGHT_MS, useSmoothHeight } from '../../ui/smooth-height';
 import { scrollIntoView } from '../../ui/viewport';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
 import { KEYLESS_STEPS, STEPS, StepAction, type StepName } from './StepAction';
 import { SupportReport } from './SupportReport';
-import { SMOOTH_HEIGHT_MS, useSmoothHeight } from './use-smooth-height';
 
 /** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export default function TroublePage() {

@@ -36,3 +36,26 @@ test('members › can be invited and removed without losing the focus', async ({
   await expect(participants.members).toHaveText(['Anna']);
   await expect(page.locator('body')).not.toBeFocused();
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('members › move the form smoothly when one is removed', async ({ sandbox, participants }) => {
+    await sandbox.letIn('family-owner');
+    await participants.open();
+    const height = () => participants.memberList.evaluate((list: HTMLElement) => list.offsetHeight);
+    const before = await height();
+    const animated = participants.memberList.evaluate(
+      (list) =>
+        new Promise((resolve) => {
+          list.animate = (frames, options) => {
+            resolve(frames);
+            return Element.prototype.animate.call(list, frames, options);
+          };
+        }),
+    );
+    await participants.remove('Олег');
+    expect(await animated).toMatchObject([{ height: `${before}px` }, { overflow: 'hidden' }]);
+    await expect.poll(height).toBeLessThan(before);
+  });
+});

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { isUnfolding } from '../../ui/unfolding';
-import { prefersReducedMotion } from '../../ui/viewport';
+import { prefersReducedMotion } from './viewport';
 
 export const SMOOTH_HEIGHT_MS = 200;
 
@@ -27,3 +26,11 @@ export function useSmoothHeight(ref: RefObject<HTMLElement | null>): void {
     return () => observer.disconnect();
   }, [ref]);
 }
+
+/** isUnfolding returns whether content of an element unfolds; the element then grows with it. */
+export const isUnfolding = (element: HTMLElement): boolean =>
+  element
+    .getAnimations({ subtree: true })
+    .some(({ transitionProperty = '' }: Partial<CSSTransition>) =>
+      /rows|height|width/.test(transitionProperty),
+    );
