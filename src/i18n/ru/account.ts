@@ -114,7 +114,7 @@ export const texts = {
   },
   keys: {
     link: {
-      title: 'Ссылка для подключения',
+      title: 'Ссылка для VPN',
       done: 'Ссылка скопирована',
     },
     qr: {
