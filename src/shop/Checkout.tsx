@@ -220,7 +220,7 @@ function NoWays() {
   const { support } = settings.contacts;
   const link = support && (
     <ButtonLink isSmall isExternal href={support}>
-      {t('common.support')}
+      {t('footer.support')}
     </ButtonLink>
   );
   return (

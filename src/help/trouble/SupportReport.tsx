@@ -41,7 +41,7 @@ export function SupportReport({ tried }: { tried: readonly StepName[] }) {
         {report && session.value !== 'loading' && (
           <div class="flex flex-col gap-3">
             <p class="whitespace-pre-line text-sm">{report}</p>
-            <CopyButton tone="primary" class="hug" copy={() => copyWithFallback(report, t('trouble.copied'))}>
+            <CopyButton tone="primary" class="hug" copy={() => copyWithFallback(report, t('common.copied'))}>
               {t('common.copy')}
             </CopyButton>
           </div>
@@ -49,7 +49,7 @@ export function SupportReport({ tried }: { tried: readonly StepName[] }) {
       </Fold>
       {settings.contacts.support && (
         <ButtonLink isExternal class="hug" href={settings.contacts.support}>
-          {t('common.support')}
+          {t('footer.support')}
         </ButtonLink>
       )}
     </>

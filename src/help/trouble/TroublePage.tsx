@@ -33,7 +33,7 @@ export default function TroublePage() {
       {!isBlocked && <Steps cause={cause} />}
       {isBlocked && settings.contacts.support && (
         <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
-          {t('common.support')}
+          {t('footer.support')}
         </ButtonLink>
       )}
     </div>

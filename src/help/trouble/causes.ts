@@ -39,7 +39,7 @@ export function findCause(): Cause | null {
   if (!keyLinks.value) return { text: 'keys.none' };
   const code = subscription.value?.location;
   if (locations.value?.some((location) => location.code === code && !location.is_active))
-    return { text: 'trouble.unavailable', link: { label: 'location.title', href: paths.outline } };
+    return { text: 'location.toast.unavailable', link: { label: 'location.title', href: paths.outline } };
   if (!isKeyUsed.value) return { text: 'trouble.unused', link: { label: 'cta.connect', href: OWN_GUIDE } };
   return null;
 }

@@ -5,7 +5,6 @@ export const texts = {
     copy: 'Copy',
     copied: 'Copied',
     copy_error: 'Couldn’t copy',
-    support: 'Support',
   },
   error: {
     connection: 'No connection. What you see may be out of date.',

@@ -94,7 +94,6 @@ export const texts = {
     guest: 'Sign in to check your subscription.',
     member: 'The subscription has ended. Ask its owner to renew it.',
     unused: 'Haven’t connected yet?',
-    unavailable: 'This country is unavailable now',
     step: 'Step {n} of {total}',
     steps: {
       refresh: {
@@ -148,7 +147,6 @@ export const texts = {
       device: 'Device: {name}',
       tried: 'Did not help: {steps}',
     },
-    copied: 'Copied',
   },
   no_sub: {
     title: 'Subscription is not active',

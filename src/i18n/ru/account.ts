@@ -5,7 +5,6 @@ export const texts = {
     copy: 'Копировать',
     copied: 'Скопировано',
     copy_error: 'Не удалось скопировать',
-    support: 'Поддержка',
   },
   error: {
     connection: 'Нет связи. Данные на экране могли устареть.',

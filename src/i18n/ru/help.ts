@@ -94,7 +94,6 @@ export const texts = {
     guest: 'Войдите, чтобы проверить подписку.',
     member: 'Подписка закончилась. Попросите владельца продлить её.',
     unused: 'Ещё не подключались?',
-    unavailable: 'Эта страна сейчас недоступна',
     step: 'Шаг {n} из {total}',
     steps: {
       refresh: {
@@ -148,7 +147,6 @@ export const texts = {
       device: 'Устройство: {name}',
       tried: 'Не помогло: {steps}',
     },
-    copied: 'Скопировано',
   },
   no_sub: {
     title: 'Подписка не активна',

@@ -125,7 +125,7 @@ const CAUSES: [text: MessageKey, link: MessageKey | null, first: FirstStep, star
   ['keys.ended', 'cta.extend', null, { persona: 'ended' }],
   ['trouble.member', null, null, withSubscription({ is_owner: false, date_stop: '2026-01-01' })],
   ['keys.none', null, 'refresh', withSubscription({ token: '' })],
-  ['trouble.unavailable', 'location.title', 'refresh', withSubscription({ location: 'FI' })],
+  ['location.toast.unavailable', 'location.title', 'refresh', withSubscription({ location: 'FI' })],
   ['trouble.unused', 'cta.connect', 'refresh', { persona: 'active' }],
 ];
 

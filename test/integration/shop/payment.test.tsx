@@ -124,7 +124,7 @@ describe('payment methods', () => {
     });
     const text = await screen.findByText(say('payment.empty'));
     const notice = text.parentElement?.closest('div') ?? text;
-    expect(within(notice).getByRole('link', { name: say('common.support') })).toHaveAttribute(
+    expect(within(notice).getByRole('link', { name: say('footer.support') })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/t\.me\//),
     );

@@ -107,7 +107,7 @@ describe('e-mail field', () => {
     await app.user.dblClick(getButton('auth.submit'));
     await group();
     // Below the code, the second tap of a double tap would hit it.
-    expect(queryLink('auth.back')).not.toBeInTheDocument();
+    expect(queryLink('common.home')).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);
