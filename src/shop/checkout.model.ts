@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { toast } from '../feedback/toasts';
 import { language, t } from '../i18n/locale';
 import { isEmail, toEmail } from '../lib/email';
 import { untilShown } from '../lib/page-shown';
@@ -22,6 +23,7 @@ import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;
 const ERROR_MS = 3000;
+const SIGNED_OUT_MS = 5000;
 /** Longest wait for the payment history before the user is sent to pay. */
 const HISTORY_WAIT_MS = 2000;
 /** A browser that has not navigated by then is not going to. */
@@ -35,6 +37,11 @@ const saveGifts = (): Promise<void> =>
     (m) => m.saveKnownGifts(),
     () => {},
   );
+
+/** Tells a user whose session has ended during the payment, and who is now asked to sign in. */
+function tellSignedOut(): void {
+  if (!userId.peek()) toast('info', t('payment.signed_out'), { durationMs: SIGNED_OUT_MS });
+}
 
 /**
  * The previews of the checkouts so far, by selection, currency and the user's plan: a checkout that is opened again has
@@ -120,7 +127,7 @@ export function createCheckout(selection: Selection) {
     if (isOver() || !canPay(way)) return;
     const query = preview.peek();
     await query.fetchIfStale();
-    if (isOver()) return;
+    if (isOver()) return tellSignedOut();
     const fresh = query.data.peek()?.final_price;
     if (query.error.peek() || !fresh) {
       pay.failure.set({ key: 'payment.error' });
@@ -151,7 +158,8 @@ export function createCheckout(selection: Selection) {
       await untilShown(LEAVING_MS);
       if (!isOver()) returnCount.value++;
     } catch (error) {
-      if (!isOver()) fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
+      if (isOver()) tellSignedOut();
+      else fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
     }
   });
 

@@ -152,9 +152,11 @@ for (const { name, faults = '', enter, behind, shouldHold, shouldBegin, finish, 
     expect(await listSent(sandbox)).toEqual(sentAtEnd);
   });
 
-test('order › survives the end of the session and another sign-in', async ({
+test('order › survives the end of the session and another sign-in [checkout-f10]', async ({
   page,
   sandbox,
+  account,
+  t,
   signIn,
   buying,
   payments,
@@ -166,6 +168,7 @@ test('order › survives the end of the session and another sign-in', async ({
   await sandbox.expire('session');
   await buying.pay();
   await expect(page).toHaveURL(/login/);
+  await account.shouldToast(t('payment.signed_out'));
   await signIn.enter(ANNA);
   await expect(buying.email).toHaveValue(RECEIPT);
   await buying.pay();
