@@ -38,7 +38,7 @@ const saveGifts = (): Promise<void> =>
     () => {},
   );
 
-/** Tells a user whose session has ended during the payment, and who is now asked to sign in. */
+/** Says, on the sign-in page, that the session has ended during the payment. */
 function tellSignedOut(): void {
   if (!userId.peek()) toast('info', t('payment.signed_out'), { durationMs: SIGNED_OUT_MS });
 }
