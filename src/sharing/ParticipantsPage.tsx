@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FilledText } from '../feedback/FilledText';
 import { Fold, FoldingFailure, useScrollTo } from '../feedback/Fold';
@@ -13,7 +13,7 @@ import { Field } from '../ui/form/Field';
 import { fieldValue } from '../ui/form/use-text-input';
 import { Icon } from '../ui/Icon';
 import { MessagePage } from '../ui/MessagePage';
-import { useSmoothHeight } from '../ui/smooth-height';
+import { SmoothHeight } from '../ui/SmoothHeight';
 import { countFreeSlots, validateName } from './members';
 import { copyInvite, getParticipants, type ParticipantsModel } from './participants.model';
 import { ShareLink } from './ShareLink';
@@ -64,40 +64,36 @@ interface Props {
 
 function Members({ limit, names, model }: Props & { limit: number }) {
   const count = names.length;
-  const section = useRef<HTMLElement>(null);
-  useSmoothHeight(section);
   const title =
     count > limit ? t('participants.over', { n: count - limit }) : t('participants.limit', { count, limit });
   const hasLimit = plan.value === 'FAMILY' || plan.value === 'CORPORATE';
   return (
-    <section
-      ref={section}
-      class="flex flex-col gap-2"
-      aria-label={hasLimit ? title : t('participants.title')}
-    >
+    <section class="flex flex-col gap-2" aria-label={hasLimit ? title : t('participants.title')}>
       {hasLimit && <h2 class="caption">{title}</h2>}
-      {names.length > 0 && (
-        <ul class="card px-5 rows">
-          {/* The key is the position, because names may repeat. */}
-          {[...names.entries()].map(([position, name]) => (
-            <li key={position} class="flex items-center gap-4 py-2">
-              <bdi class="grow min-w-0 font-semibold" translate={false}>
-                {name}
-              </bdi>
-              <button
-                type="button"
-                class="icon-button shrink-0"
-                aria-label={t('participants.remove.name', { name })}
-                onClick={() => {
-                  model.itemToConfirm.value = name;
-                }}
-              >
-                <Icon name="i-x" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SmoothHeight>
+        {names.length > 0 && (
+          <ul class="card px-5 rows">
+            {/* The key is the position, because names may repeat. */}
+            {[...names.entries()].map(([position, name]) => (
+              <li key={position} class="flex items-center gap-4 py-2">
+                <bdi class="grow min-w-0 font-semibold" translate={false}>
+                  {name}
+                </bdi>
+                <button
+                  type="button"
+                  class="icon-button shrink-0"
+                  aria-label={t('participants.remove.name', { name })}
+                  onClick={() => {
+                    model.itemToConfirm.value = name;
+                  }}
+                >
+                  <Icon name="i-x" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SmoothHeight>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { getMonths, parsePlan, toPlanKey } from '../session/subscription';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
+import { SmoothHeight } from '../ui/SmoothHeight';
 import { Tabs } from '../ui/Tabs';
 import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
@@ -64,23 +65,25 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
                 selected={product.code}
                 onSelect={choosePlan}
               >
-                {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-                <PlanText code={product.code} recipient={recipient} />
-                <ul key={product.code} class="price-grid py-6">
-                  {product.terms.map((price, index) => (
-                    <PriceCard
-                      key={price.term_id}
-                      price={price}
-                      isBest={index === 0}
-                      selection={{
-                        product_code: product.code,
-                        term_id: price.term_id,
-                        recipient_type: recipient,
-                      }}
-                      onSelect={isMobile.value ? undefined : showCheckout}
-                    />
-                  ))}
-                </ul>
+                <SmoothHeight>
+                  {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
+                  <PlanText code={product.code} recipient={recipient} />
+                  <ul key={product.code} class="price-grid py-6">
+                    {product.terms.map((price, index) => (
+                      <PriceCard
+                        key={price.term_id}
+                        price={price}
+                        isBest={index === 0}
+                        selection={{
+                          product_code: product.code,
+                          term_id: price.term_id,
+                          recipient_type: recipient,
+                        }}
+                        onSelect={isMobile.value ? undefined : showCheckout}
+                      />
+                    ))}
+                  </ul>
+                </SmoothHeight>
               </Tabs>
               {recipient === 'self' && <PlanBenefits recipient={recipient} />}
             </>

@@ -1,4 +1,3 @@
-import { type ReactNode, useRef } from 'react';
 import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { Fold, FoldingFailure } from '../../feedback/Fold';
@@ -12,7 +11,7 @@ import { isFetchingAccount, isGuest, isNetworkDown, refreshAccount, session } fr
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import { SMOOTH_HEIGHT_MS, useSmoothHeight } from '../../ui/smooth-height';
+import { SMOOTH_HEIGHT_MS, SmoothHeight } from '../../ui/SmoothHeight';
 import { scrollIntoView } from '../../ui/viewport';
 import { useStep } from '../use-step';
 import { type Cause, findCause } from './causes';
@@ -129,7 +128,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           ))}
         </ol>
       </div>
-      <StepCard>
+      <SmoothHeight class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
         <div key={step} class="fading-in flex flex-col gap-2">
           <h2 class="h-section">{t(`trouble.steps.${step}.title`)}</h2>
           <p class="text-text-2">{t(`trouble.steps.${step}.why`)}</p>
@@ -137,7 +136,7 @@ function Steps({ cause }: { cause: Cause | null }) {
           <FoldingFailure failure={keysFailure} gap={8} />
           <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
         </div>
-      </StepCard>
+      </SmoothHeight>
       <p class="font-semibold">{t('trouble.works')}</p>
       <div class="button-pair">
         <Button tone="primary" onClick={handleSuccess}>
@@ -156,17 +155,6 @@ function Steps({ cause }: { cause: Cause | null }) {
         {t('trouble.direct')}
       </button>
     </>
-  );
-}
-
-/** The card of a step, which takes on the height of the next one without a jump. */
-function StepCard({ children }: { children: ReactNode }) {
-  const card = useRef<HTMLDivElement>(null);
-  useSmoothHeight(card);
-  return (
-    <div ref={card} class={`card p-4 w-full ${isGuest() ? '' : 'min-h-54'}`} aria-live="polite">
-      {children}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { isUnfolding } from '../smooth-height';
+import { isUnfolding } from '../SmoothHeight';
 import { prefersReducedMotion } from '../viewport';
 
 const DURATION_MS = 200;

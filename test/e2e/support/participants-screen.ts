@@ -5,8 +5,8 @@ import { PageObject } from './page-object';
 /** Who shares the subscription; the form that invites, and the question before a removal. */
 export class ParticipantsScreen extends PageObject {
   readonly members = this.main.getByRole('listitem');
-  /** The members, below their number. */
-  readonly memberList = this.main.getByRole('region');
+  /** The block of the members. */
+  readonly memberList = this.main.getByRole('list').locator('..');
   readonly name = this.main.getByRole('textbox', { name: this.t('participants.add.title') });
   readonly inviteButton = this.main.getByRole('button', {
     name: this.t('participants.add.submit'),
