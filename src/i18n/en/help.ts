@@ -22,7 +22,7 @@ export const texts = {
     },
     keep: {
       title: 'Keep my link on this device',
-      text: 'For when the site does not open. Not for a shared device.',
+      text: 'If the site does not open. Not for shared devices.',
       error: 'The browser doesn’t let us keep the link. Is this a private window?',
     },
     open: { text: 'Adds the key automatically' },
