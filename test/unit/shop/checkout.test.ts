@@ -326,6 +326,19 @@ describe('order', () => {
   });
 });
 
+describe('session that ends while paying', () => {
+  it.each([
+    ['link', 0],
+    ['price that is stale', 300_000],
+  ])('is said when it is found by the request of the %s [checkout-f10]', async (_, ageMs) => {
+    const model = await visit();
+    vi.setSystemTime(Date.now() + ageMs);
+    world.expireSession();
+    expect(await pay(model)).toBeNull();
+    expect(toasts.value).toMatchObject([{ text: say('payment.signed_out'), durationMs: 5000 }]);
+  });
+});
+
 describe('receipt e-mail', () => {
   const TYPED = 'receipt@example.org';
   /** Everything that this tab stores, in the history entry and in the storages. */
