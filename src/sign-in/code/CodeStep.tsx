@@ -71,7 +71,18 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
             </div>
           )}
         </Fold>
-        {isSending ? <SendingCode /> : <CodeForm flow={flow} isUnsent={isUnsent} />}
+        {isSending ? (
+          <SendingCode>
+            {/* As high as the button, whose label is on two lines with large letters. */}
+            <div class="skeleton btn flex w-full" aria-busy="true">
+              <span class="btn-label">
+                <ResendTimer seconds={60} />
+              </span>
+            </div>
+          </SendingCode>
+        ) : (
+          <CodeForm flow={flow} isUnsent={isUnsent} />
+        )}
         <Fold isStill gap={12}>
           {/* Not shown if no e-mail was sent. */}
           {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}
@@ -131,12 +142,13 @@ function CodeForm({ flow, isUnsent }: FormProps) {
         tone={notice ? 'primary' : 'raised'}
         onClick={flow.resend}
       >
-        {seconds > 0 ? (
-          <FilledText text="auth.otp.timer" values={{ time: formatTimer(seconds) }} />
-        ) : (
-          t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')
-        )}
+        {seconds > 0 ? <ResendTimer seconds={seconds} /> : t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')}
       </Button>
     </>
   );
 }
+
+/** When another code can be requested. */
+const ResendTimer = ({ seconds }: { seconds: number }) => (
+  <FilledText text="auth.otp.timer" values={{ time: formatTimer(seconds) }} />
+);

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
 import { isEmail, toEmail } from '../../lib/email';
@@ -55,12 +55,15 @@ export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus,
   );
 }
 
-/** What takes the form's place while the code is requested, or while a saved step loads: a skeleton of the code boxes. */
-export function SendingCode({ isSaved }: { isSaved?: boolean }) {
+/**
+ * What takes the form's place while the code is requested, or while a saved step loads: a skeleton of the code boxes.
+ * `children` is in place of the button below them.
+ */
+export function SendingCode({ isSaved, children }: { isSaved?: boolean; children?: ReactNode }) {
   return (
     <SkeletonGroup label={t(isSaved ? 'page.loading' : 'auth.sending')}>
       <div class="skeleton box-row h-15" />
-      <div class="skeleton h-13 mt-15" />
+      {children ?? <div class="skeleton h-13 mt-15" />}
     </SkeletonGroup>
   );
 }
