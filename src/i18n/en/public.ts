@@ -11,6 +11,7 @@ export const texts = {
     forget: 'Clear and forget this address',
     sign_in: 'Sign in',
     submit: 'Get code',
+    back: 'Back to home',
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',

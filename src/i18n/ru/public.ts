@@ -11,6 +11,7 @@ export const texts = {
     forget: 'Забыть этот адрес',
     submit: 'Получить код',
     sign_in: 'Войти',
+    back: 'На главную',
     sending: 'Отправляем код',
     error: { email_format: 'Нужен адрес вида anna@example.org' },
     telegram: 'Войти через Telegram',

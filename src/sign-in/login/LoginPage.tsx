@@ -104,7 +104,7 @@ function EmailStep({ children }: { children: ReactNode }) {
       {/* Not below the code, where the second tap of a double tap on the submit button would hit it. */}
       <p class="self-center text-sm text-text-2">
         <Link class="text-link" href={paths.welcome + place.value.search}>
-          {t('common.home')}
+          {t('auth.back')}
         </Link>
       </p>
     </>

@@ -69,6 +69,16 @@ describe('sign-in page', () => {
     expect(field()).toBeInTheDocument();
   });
 
+  it("takes the text of the way back from the server's texts", async () => {
+    await open({
+      prepare: () => {
+        const message_texts = { 'frontend.web.auth.back': { en: 'To the start' } };
+        localStorage.setItem('config', JSON.stringify({ message_texts }));
+      },
+    });
+    expect(screen.getByRole('link', { name: 'To the start' })).toHaveAttribute('href', '/webui/');
+  });
+
   it('says that the account was not found when the user call answers 404', async () => {
     await open({
       persona: 'active',
@@ -107,7 +117,7 @@ describe('e-mail field', () => {
     await app.user.dblClick(getButton('auth.submit'));
     await group();
     // Below the code, the second tap of a double tap would hit it.
-    expect(queryLink('common.home')).not.toBeInTheDocument();
+    expect(queryLink('auth.back')).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PluralKey, pluralKey } from '../../../src/i18n/account/plural';
-import { getCodes } from '../../../src/i18n/names';
+import { getCodes, getKey } from '../../../src/i18n/names';
 import type { MessageKey } from '../../../src/i18n/translate';
+import { TEXTS } from '../../texts';
 
 type Translate = typeof import('../../../src/i18n/translate');
 
@@ -111,6 +112,48 @@ it.each<[string, string]>([
   translate.addDictionary('en', 'public', texts as Parameters<Translate['addDictionary']>[2]);
   expect(translate.lookUpCode(code, 'en', undefined)).toBe('built-in');
   expect(translate.lookUpCode(code, 'en', { [code]: { en: 'its own' } })).toBe('its own');
+});
+
+it.each([
+  'frontend.web.account.connect.email.modal.submit',
+  'frontend.web.account.plan.default',
+  'frontend.web.account.plan.family',
+  'frontend.web.account.plan.corporate',
+  'frontend.web.account.plan.inactive',
+  'frontend.web.account.toast.trial_success',
+  'frontend.web.account.toast.trial_error',
+  'frontend.web.auth.title',
+  'frontend.web.auth.subtitle',
+  'frontend.web.auth.telegram',
+  'frontend.web.auth.back',
+  'frontend.web.auth.error.email_format',
+  'frontend.web.auth.otp.title',
+  'frontend.web.auth.otp.subtitle',
+  'frontend.web.auth.otp.timer',
+  'frontend.web.auth.otp.resend',
+  'frontend.web.auth.otp.send_error',
+  'frontend.web.auth.otp.verify_error',
+  'frontend.web.header.no_messages',
+  'frontend.web.mail_auth_warning',
+  'frontend.web.participants.add.input_required',
+  'frontend.web.participants.add.input_maxlen',
+  'frontend.web.participants.add.input_not_empty',
+  'welcome.title',
+  'welcome.subtitle',
+  'welcome.try',
+  'cta.manage',
+  'cta.extend',
+  'cta.trial',
+  'cta.choose_plan',
+  'trial_loading',
+  'participants.remove.error.404',
+  'participants.remove.error.400',
+  'participants.remove.error.common',
+])('server text › %s, a code of the specification, replaces a text of both languages', (code) => {
+  const key = getKey(code) as MessageKey;
+  expect(getCodes(key)).toContain(code);
+  expect(TEXTS.en[key]).toBeTruthy();
+  expect(TEXTS.ru[key]).toBeTruthy();
 });
 
 it.each([
