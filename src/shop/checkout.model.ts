@@ -11,7 +11,7 @@ import { createAction } from '../session/action';
 import { planState } from '../session/current-subscription';
 import type { Preview, PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/ProductName';
-import { account, clearWithSession, subscription, userId } from '../session/session';
+import { account, clearWithSession, session, subscription, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
@@ -40,7 +40,8 @@ const saveGifts = (): Promise<void> =>
 
 /** Says, on the sign-in page, that the session has ended during the payment. */
 function tellSignedOut(): void {
-  if (!userId.peek()) toast('info', t('payment.signed_out'), { durationMs: SIGNED_OUT_MS });
+  if (session.peek() === 'unauthorized')
+    toast('info', t('payment.signed_out'), { durationMs: SIGNED_OUT_MS });
 }
 
 /**
@@ -151,7 +152,7 @@ export function createCheckout(selection: Selection) {
       const isWaitOver = waitMs(HISTORY_WAIT_MS);
       await Promise.race([knownGifts, isWaitOver]);
       const before = await Promise.race([newest, isWaitOver.then(() => UNKNOWN_PAYMENT)]);
-      if (isOver()) return;
+      if (isOver()) return tellSignedOut();
       savePendingPayment(orderId, before);
       location.assign(url);
       // A bank's app may have opened above this page.

@@ -337,6 +337,16 @@ describe('session that ends while paying', () => {
     expect(await pay(model)).toBeNull();
     expect(toasts.value).toMatchObject([{ text: say('payment.signed_out'), durationMs: 5000 }]);
   });
+
+  it('is not said while a restored page does not know the user yet', async () => {
+    const model = await visit();
+    world.fail({ path: LINK }, { status: 500 });
+    world.fail({ path: '/vpn/v1/users' }, 'hang');
+    const paid = pay(model);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await paid).toBeNull();
+    expect(toasts.value).toEqual([]);
+  });
 });
 
 describe('receipt e-mail', () => {
