@@ -10,7 +10,8 @@ import { startMirrorLinks } from '../../session/mirrors';
 
 /**
  * startStandby starts what the first visit does not need: the manifest and the service worker, which let the
- * app be installed and opened offline, the links to mirror origins, and the reports. It sets `installOffer`. Returns a function that stops it.
+ * app be installed and opened offline, the links to mirror origins, and the reports. It sets `installOffer`. Returns a
+ * function that stops it.
  */
 export function startStandby(installOffer: Signal<InstallOffer | null>): () => void {
   // Browsers offer to install the page once it has a manifest.
@@ -52,23 +53,22 @@ export function startInstallOffer(offer: Signal<InstallOffer | null>): () => voi
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   if (isInstalled || localStore.read(INSTALL_DISMISSED)) return () => {};
   if (!('onbeforeinstallprompt' in window)) offer.value = { way: 'by-hand' };
+  const withdraw = () => {
+    offer.value = null;
+  };
   return joinStops(
-    () => {
-      offer.value = null;
-    },
+    withdraw,
     listen(window, 'beforeinstallprompt', (event) => {
       // Without this, some browsers show an offer of their own over the page.
       event.preventDefault();
       offer.value = {
         way: 'dialog',
         async show() {
-          offer.value = null;
+          withdraw();
           await (event as InstallPromptEvent).prompt();
         },
       };
     }),
-    listen(window, 'appinstalled', () => {
-      offer.value = null;
-    }),
+    listen(window, 'appinstalled', withdraw),
   );
 }

@@ -13,8 +13,9 @@ import { focusHeading } from '../../lib/focus-on';
 import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
+import { smoothHeight } from '../SmoothHeight';
+import { smoothSheetHeight } from './sheet-height';
 import { useDrag } from './use-drag';
-import { useSheetHeight } from './use-sheet-height';
 
 export interface DialogProps {
   title: ReactNode;
@@ -52,7 +53,9 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
     canStart: (event) => !isLocked && canDrag(event),
     onPass: close,
   });
-  useSheetHeight(sheet);
+  // A window in the middle of the screen grows at both ends.
+  const smooth = isMobile || isPopover ? smoothSheetHeight : smoothHeight;
+  useLayoutEffect(() => smooth(sheet.current), [smooth]);
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), [opener]);
   useLayoutEffect(() => {
     // The focused element may have unmounted, as when the content changes.

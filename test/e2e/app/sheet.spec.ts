@@ -85,6 +85,34 @@ test('prompt › keeps its No in view while it grows, and a double tap on it fro
   await expect(page).toHaveURL(/\/account$/);
 });
 
+test('window › keeps its content below its head while it grows', async ({ page, account, buying }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await account.openAs('active', 'account/plans');
+  await buying.shouldShowPlans();
+  await buying.choose('default', '12 months');
+  await expect(buying.total).toHaveText('25.08\u00a0$');
+  const seen = await buying.dialog.locator('.checkout-page').evaluate(async (element) => {
+    const sheet = element.parentElement as HTMLElement;
+    await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const bottomOfHead = () => sheet.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    const before = sheet.offsetHeight;
+    const more = document.createElement('div');
+    more.style.height = '80px';
+    element.append(more);
+    let distance = 0;
+    const heights = [];
+    for (const end = performance.now() + 400; performance.now() < end; ) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      distance = Math.min(distance, element.getBoundingClientRect().top - bottomOfHead());
+      heights.push(sheet.offsetHeight);
+    }
+    return { before, after: sheet.offsetHeight, first: heights[0] ?? 0, distance };
+  });
+  expect(seen.after).toBeGreaterThan(seen.before + 40);
+  expect(seen.first).toBeLessThan(seen.after - 20);
+  expect(seen.distance).toBeGreaterThan(-1);
+});
+
 test('menu and notifications › stay open when the phone is turned', async ({ page, account, news, t }) => {
   await account.openAs('active');
   for (const [open, name] of [
