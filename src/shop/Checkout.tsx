@@ -70,7 +70,7 @@ function gelNotice({ preview, ways }: CheckoutModel) {
   const isLoading = !data.value && status.value !== 'failed';
   return (
     (isLoading || ways.value.some(({ key }) => key === 'keepz')) && (
-      <div class={isLoading ? 'skeleton max-w-140' : ''} aria-hidden={isLoading}>
+      <div class={isLoading ? 'skeleton w-fit' : ''} aria-hidden={isLoading}>
         <Notice tone="info">{t('payment.gel')}</Notice>
       </div>
     )
