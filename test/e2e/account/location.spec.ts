@@ -36,6 +36,18 @@ test.describe('locations', () => {
     await page.keyboard.press('Tab');
     await expect(account.location('KZ')).toBeFocused();
   });
+
+  test('leave the codes in their place when another one is chosen', async ({ page, account }) => {
+    const placeOf = (code: string) => page.getByText(code, { exact: true }).boundingBox();
+    const before = [await placeOf('NL'), await placeOf('DE')];
+    await account.location('DE').click();
+    await account.shouldHaveChosen('DE');
+    for (const [index, code] of ['NL', 'DE'].entries()) {
+      const { x = 0, width = 0 } = (await placeOf(code)) ?? {};
+      const { x: lastX = 0, width: lastWidth = 0 } = before[index] ?? {};
+      expect(Math.abs(x + width - lastX - lastWidth)).toBeLessThan(1);
+    }
+  });
 });
 
 test('5,000 locations › have no task of a second', { tag: ['@long', '@chromium'] }, async ({
