@@ -15,7 +15,10 @@ export function CopyField({ label, value, autofocus }: Props) {
     value,
     autofocus,
     readOnly: true,
-    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+    onFocus({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      currentTarget.select();
+      currentTarget.scrollLeft = 0;
+    },
   };
   const lines = value.split('\n').length;
   return (

@@ -43,6 +43,18 @@ describe('manual copy dialog', () => {
     expect(await findManualField()).toHaveValue(SAVED_KEY.link);
   });
 
+  it('shows the start of the selected text', async () => {
+    const { user } = await openTitled('account.title', { persona: 'active', skipPrompts: true });
+    stubWays({});
+    await user.click(screen.getByRole('button', { name: /^ID / }));
+    const field = await findManualField<HTMLInputElement>();
+    act(() => field.blur());
+    field.scrollLeft = 100;
+    act(() => field.focus());
+    expect(field.scrollLeft).toBe(0);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+
   it('closes when another page is opened', async () => {
     const { user, navigate } = await openTitled('account.title', { persona: 'active', skipPrompts: true });
     stubWays({});
