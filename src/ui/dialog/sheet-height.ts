@@ -1,7 +1,5 @@
-import { isUnfolding } from '../SmoothHeight';
+import { isUnfolding, SMOOTH_HEIGHT_MS } from '../SmoothHeight';
 import { prefersReducedMotion } from '../viewport';
-
-const DURATION_MS = 200;
 
 /**
  * smoothSheetHeight lets the sheet of a dialog take on the height of new content in 200 ms. What is below its head
@@ -23,7 +21,7 @@ export function smoothSheetHeight(sheet: HTMLElement | null): (() => void) | und
     if (Math.abs(contentHeight - before) > 1 && !isUnfolding(sheet))
       head.animate(
         { marginBottom: [`${height - contentHeight}px`, '0'] },
-        { duration: DURATION_MS, easing: 'ease-out' },
+        { duration: SMOOTH_HEIGHT_MS, easing: 'ease-out' },
       );
     height = offsetHeight;
   });
