@@ -1,6 +1,9 @@
 import { table } from './table.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `failures` describes failed tests, for the end of the output.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts
+ */
 
 /** Counts a runner that fails without a failed test, or runs no test, as one failure. */
 function withRunner({ passed, failed, skipped }, hasPassed) {
@@ -8,16 +11,30 @@ function withRunner({ passed, failed, skipped }, hasPassed) {
   return { passed, failed: isInconsistent ? 1 : failed, skipped };
 }
 
+/** Maximum number of lines shown of an error; Testing Library adds the whole page to its own. */
+const ERROR_LINES = 8;
+
+/** Lists the failed tests of a Vitest JSON report with their errors, and the files that did not run. */
+const listFailures = ({ testResults }) =>
+  testResults
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...failureMessages].join('\n')),
+    ])
+    .map((failure) => failure.split('\n').slice(0, ERROR_LINES).join('\n'));
+
 /**
  * readVitest counts a Vitest JSON report.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: object[] }} report
  * @param {boolean} hasPassed
  * @returns {Counts}
  */
-export const readVitest = (
-  { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped },
-  hasPassed,
-) => withRunner({ passed, failed, skipped }, hasPassed);
+export function readVitest(report, hasPassed) {
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { ...withRunner({ passed, failed, skipped }, hasPassed), failures: listFailures(report) };
+}
 
 /** Maximum number of flaky journeys in a run; more are a fault of the app. */
 const FLAKY_LIMIT = 2;
@@ -51,7 +68,7 @@ export const countStep = (hasPassed) => ({
 });
 
 /**
- * runSteps runs one step after the other, prints their table and the sum, and sets the exit code. `missing`
+ * runSteps runs one step after the other, prints failed tests, a table and the sum, and sets the exit code. `missing`
  * describes what a step lacks, and `otherwise` is the result of such a step.
  */
 export async function runSteps(steps) {
@@ -79,6 +96,8 @@ export async function runSteps(steps) {
       time,
     ]);
   }
+  const failures = results.flatMap(({ failures = [] }) => failures);
+  if (failures.length) console.log(['\n━━ Failed tests', ...failures].join('\n\n'));
   const { passed, failed } = addUp(results);
   console.log(`\n${table(rows)}\n`);
   console.log(`${passed} passed, ${failed} failed`);
