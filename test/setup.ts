@@ -15,6 +15,7 @@ globalThis.ternSettings = inject('settings');
 
 // Test files share a worker (tools/test.mjs).
 vi.resetModules();
+if (typeof document !== 'undefined') document.body.replaceChildren();
 
 // Restores the clock and the globals after each test.
 afterEach(() => {
