@@ -32,7 +32,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'aria-la
   copy(): Promise<CopyResult | undefined>;
 }
 
-/** A button that copies, and says for a moment that it has, without changing its width. */
+/** A button that copies, and says for a moment that it has. */
 export function CopyButton({ copy, name, children, ...rest }: Props) {
   const [isCopied, run] = useCopied(copy);
   return (
@@ -42,16 +42,21 @@ export function CopyButton({ copy, name, children, ...rest }: Props) {
       data-state={isCopied ? 'success' : undefined}
       onClick={run}
     >
-      <span class="copy-label">
-        <span aria-hidden={isCopied}>{children}</span>
-        <span aria-hidden={!isCopied}>
-          {t('common.copied')}
-          <Icon name="i-check" />
-        </span>
-      </span>
+      <CopyLabel isCopied={isCopied}>{children}</CopyLabel>
     </Button>
   );
 }
+
+/** A label that becomes "Copied" without changing its size. */
+const CopyLabel = ({ isCopied, children }: { isCopied: boolean; children: ReactNode }) => (
+  <span class="copy-label">
+    <span aria-hidden={isCopied}>{children}</span>
+    <span aria-hidden={!isCopied}>
+      {t('common.copied')}
+      <Icon name="i-check" />
+    </span>
+  </span>
+);
 
 interface RowProps {
   icon: IconName;
@@ -64,11 +69,11 @@ interface RowProps {
 /** A row of a list that copies a link. It says so, and for a moment that it has, in its title or below it. */
 export function CopyRow({ icon, title, caption, copy }: RowProps) {
   const [isCopied, run] = useCopied(copy);
-  const label = t(isCopied ? 'common.copied' : 'link.copy');
+  const label = <CopyLabel isCopied={isCopied}>{t('link.copy')}</CopyLabel>;
   return (
     <button type="button" class="list-row" onClick={run}>
       <RowText
-        icon={isCopied ? 'i-check' : icon}
+        icon={icon}
         title={title ?? label}
         caption={title === undefined ? caption : label}
       />

@@ -44,31 +44,31 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
   const wanted = chosen ?? plan.value;
   return (
     <>
-      <QueryState
-        query={pricesFor(recipient)}
-        skeleton={
-          <CardsSkeleton>
-            <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
-          </CardsSkeleton>
-        }
-        failed={t('plans.error')}
-      >
-        {(prices) => {
-          const products = groupPrices(prices);
-          const product = products.find(({ code }) => code === wanted) ?? products[0];
-          if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
-          return (
-            <>
+      <SmoothHeight class="plans">
+        <QueryState
+          query={pricesFor(recipient)}
+          skeleton={
+            <CardsSkeleton>
+              <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
+            </CardsSkeleton>
+          }
+          failed={t('plans.error')}
+        >
+          {(prices) => {
+            const products = groupPrices(prices);
+            const product = products.find(({ code }) => code === wanted) ?? products[0];
+            if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
+            return (
               <Tabs
                 label={t('plans.title')}
                 tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
                 selected={product.code}
                 onSelect={choosePlan}
               >
-                <SmoothHeight>
+                <div key={product.code} class="plan">
                   {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
                   <PlanText code={product.code} recipient={recipient} />
-                  <ul key={product.code} class="price-grid py-6">
+                  <ul class="price-grid py-6">
                     {product.terms.map((price, index) => (
                       <PriceCard
                         key={price.term_id}
@@ -83,13 +83,13 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
                       />
                     ))}
                   </ul>
-                </SmoothHeight>
+                </div>
               </Tabs>
-              {recipient === 'self' && <PlanBenefits recipient={recipient} />}
-            </>
-          );
-        }}
-      </QueryState>
+            );
+          }}
+        </QueryState>
+      </SmoothHeight>
+      {recipient === 'self' && <PlanBenefits recipient={recipient} />}
       {selection && (
         <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>
           <Checkout selection={selection} />

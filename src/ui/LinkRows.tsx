@@ -6,7 +6,7 @@ import { Link } from './Link';
 interface Props {
   icon: IconName;
   title: ReactNode;
-  caption?: string;
+  caption?: ReactNode;
 }
 
 /** What a row of a list begins with. The caption stands below the title. */
