@@ -8,6 +8,7 @@ import { getMenuLink } from '../session/menu';
 import { ProductName } from '../session/ProductName';
 import { parsePlan } from '../session/subscription';
 import { formatMoney } from './money';
+import { PlanEnd } from './PlanEnd';
 import { history, periods } from './transactions.model';
 
 /** The payment history by period, newest first. */
@@ -16,21 +17,24 @@ export default function TransactionsPage() {
     ? getMenuLink('buy_gift')
     : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };
   return (
-    <ListState list={history} name="tx" title="tx.title" rows={8} next={next}>
-      {periods.value.map(([period, items]) => {
-        const title = t(`period.${period}`);
-        return (
-          <section key={period} class="flex flex-col gap-2" aria-label={title}>
-            <h2 class="caption">{title}</h2>
-            <ul class="card px-5 rows">
-              {items.map((item) => (
-                <Row key={item.id} item={item} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </ListState>
+    <>
+      <PlanEnd />
+      <ListState list={history} name="tx" title="tx.title" rows={8} next={next}>
+        {periods.value.map(([period, items]) => {
+          const title = t(`period.${period}`);
+          return (
+            <section key={period} class="flex flex-col gap-2" aria-label={title}>
+              <h2 class="caption">{title}</h2>
+              <ul class="card px-5 rows">
+                {items.map((item) => (
+                  <Row key={item.id} item={item} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </ListState>
+    </>
   );
 }
 

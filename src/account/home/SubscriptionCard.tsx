@@ -11,7 +11,7 @@ import { settings } from '../../lib/settings';
 import * as paths from '../../navigation/paths';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
 import { planNews } from '../../session/plan-news';
-import { subscription, userId } from '../../session/session';
+import { subscription } from '../../session/session';
 import { getPlanNameKey } from '../../session/subscription';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
@@ -21,13 +21,11 @@ import { Link } from '../../ui/Link';
 import { chosenName } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
-import { createCalendar } from './calendar';
 import { isPrimary } from './subscription-card';
 import {
   buttons,
   daysBeforeNews,
   daysLeft,
-  endDay,
   endText,
   flight,
   HREFS,
@@ -35,17 +33,12 @@ import {
 } from './subscription-card.model';
 import { useCountUp } from './use-count-up';
 
-const BRAND = `${settings.brand} VPN`;
-const REMIND_DAYS = 3;
-
 /**
  * The plan, its end, the country and the next step, with a hint for members of another user's plan.
  * `children` stand below the plan.
  */
 export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const isStarting = startTrial.isBusy.value;
-  const country = countryLink();
-  const reminder = reminderLink();
   const [first, second] = buttons.value;
   return (
     <section class="flight" aria-label={planText()}>
@@ -54,7 +47,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
           {t(subscriptionStatus.value === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active')}
         </span>
         <span class="caption" translate={false}>
-          {BRAND}
+          {`${settings.brand} VPN`}
         </span>
       </div>
       <div class={`dome ${flight.value}`}>
@@ -70,16 +63,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </div>
       <Fold isStill>{planStatus()}</Fold>
       {children}
-      <Fold isStill>
-        {(country || reminder) && (
-          <div class="flex flex-wrap items-center justify-center gap-x-5">
-            {country}
-            <Fold isStill gap={0}>
-              {reminder}
-            </Fold>
-          </div>
-        )}
-      </Fold>
+      <Fold isStill>{countryLink()}</Fold>
       <FoldingFailure failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {first === 'trial' ? (
@@ -98,22 +82,6 @@ const CardLink = ({ action }: { action: keyof typeof HREFS }) => (
     {t(`cta.${action}`)}
   </ButtonLink>
 );
-
-/** A calendar file for the plan's end, offered while its reminder is still ahead. */
-function reminderLink() {
-  const end = endDay.value;
-  if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;
-  const file = createCalendar(`${userId.value}@${location.host}`, end, `${BRAND}: ${t('cta.extend')}`);
-  return (
-    <a
-      class="text-link text-sm text-text-2"
-      download="vpn.ics"
-      href={`data:text/calendar,${encodeURIComponent(file)}`}
-    >
-      {t('account.calendar')}
-    </a>
-  );
-}
 
 /** The plan's name. A plan with an unknown code is shown as inactive. */
 const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan.inactive');

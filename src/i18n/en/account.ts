@@ -70,7 +70,6 @@ export const texts = {
     until: 'until\u00a0{date}',
     days: { one: 'day', other: 'days' },
     ended: 'Ended {date}',
-    calendar: 'Add to calendar',
     another_device: 'For another device',
     paid: 'Paid {sum}',
     gift: 'Gift: +{days}',

@@ -68,6 +68,7 @@ export const texts = {
       hint: 'Your payments will appear here.',
     },
     other: 'Payment',
+    calendar: 'Add to calendar',
   },
   period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
 };

@@ -75,7 +75,6 @@ export const texts = {
     until: 'до\u00a0{date}',
     days: { one: 'день', few: 'дня', many: 'дней' },
     ended: 'Закончился {date}',
-    calendar: 'В календарь',
     another_device: 'Для ещё одного устройства',
     paid: 'Оплачено {sum}',
     gift: 'Подарок: +{days}',

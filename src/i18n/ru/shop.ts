@@ -67,6 +67,7 @@ export const texts = {
       hint: 'Здесь будут ваши оплаты.',
     },
     other: 'Платёж',
+    calendar: 'В календарь',
   },
   period: { today: 'Сегодня', week: 'На этой неделе', earlier: 'Раньше' },
 };

@@ -138,23 +138,6 @@ describe('subscription card', () => {
     expect(view.getByText(whole(say('account.until', { date: '01.01.2999' })))).toBeInTheDocument();
   });
 
-  it.each([
-    [4, true],
-    [3, false],
-  ])('offers a calendar reminder %i days before the end: %j', async (days, isOffered) => {
-    const { world } = await open('active', { prepare: endingIn('active', days) });
-    const link = screen.queryByRole('link', { name: say('account.calendar') });
-    expect(!link).toBe(!isOffered);
-    if (!link) return;
-    expect(link).toHaveAttribute('download', 'vpn.ics');
-    const [kind, file] = decodeURIComponent(link.getAttribute('href') ?? '').split(/,(.*)/s);
-    expect(kind).toBe('data:text/calendar');
-    const day = dateIn(days).split('.').reverse().join('');
-    expect(file).toContain(`DTSTART;VALUE=DATE:${day}`);
-    expect(file).toContain(`SUMMARY:Tern VPN: ${say('cta.extend')}`);
-    expect(file).not.toContain(world.persona('active').token);
-  });
-
   it('links the country to the locations, above the keys and the list of locations', async () => {
     await open('active');
     expect(await screen.findByRole('radiogroup', { name: say('location.title') })).toBeInTheDocument();

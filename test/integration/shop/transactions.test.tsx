@@ -67,6 +67,31 @@ const product = (product_code: unknown, term_id: unknown, recipient_type: unknow
   metadata: { product_metadata: { product_code, term_id, recipient_type } },
 });
 
+describe('plan', () => {
+  it.each([
+    [4, '29.03.2026'],
+    [3, null],
+  ])('has its end in a calendar file if there are %i days left: %j', async (days, date) => {
+    const { world } = await openHistory({
+      prepare({ persona }) {
+        const { plan } = persona('active');
+        if (plan) plan.date_stop = WEDNESDAY.getTime() + days * 86_400_000;
+      },
+    });
+    const link = screen.queryByRole('link', { name: say('tx.calendar') });
+    expect(link?.parentElement?.textContent ?? null).toBe(
+      date && `${say('account.plan.default')} ${say('account.until', { date })}${say('tx.calendar')}`,
+    );
+    if (!link) return;
+    expect(link).toHaveAttribute('download', 'vpn.ics');
+    const [kind, file] = decodeURIComponent(link.getAttribute('href') ?? '').split(/,(.*)/s);
+    expect(kind).toBe('data:text/calendar');
+    expect(file).toContain('DTSTART;VALUE=DATE:20260329');
+    expect(file).toContain(`SUMMARY:Tern VPN: ${say('cta.extend')}`);
+    expect(file).not.toContain(world.persona('active').token);
+  });
+});
+
 describe('transaction', () => {
   const personal = say('account.plan.default');
 
@@ -146,14 +171,14 @@ describe('transaction list', () => {
   });
 
   it.each([
-    ['an owner to buy a plan', 'active', 'self'],
-    ['a member to buy a gift', 'family-member', 'gift'],
-  ] as const)('says that it is empty and offers %s', async (_, persona, recipient) => {
+    ['an owner to buy a plan', 'active', 'cta.choose_plan', 'self'],
+    ['a member to buy a gift', 'family-member', 'menu.buy_gift', 'gift'],
+  ] as const)('says that it is empty and offers %s', async (_, persona, label, recipient) => {
     await openHistory({ persona, isPending: true, ...withResponses(page([])) });
     expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
     expect(screen.getByText(say('tx.lead'))).toBeInTheDocument();
     expect(screen.getByText(say('tx.list.hint'))).toBeInTheDocument();
-    expect(main().getByRole('link')).toHaveAttribute(
+    expect(main().getByRole('link', { name: say(label) })).toHaveAttribute(
       'href',
       `/webui/account/plans?recipient_type=${recipient}`,
     );

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCalendar } from '../../../src/account/home/calendar';
 import { parseDay } from '../../../src/lib/dates';
+import { createCalendar } from '../../../src/shop/calendar';
 
 const home = process.env.TZ ?? 'UTC';
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { type Day, formatCompactDay } from '../../lib/dates';
-import { settings } from '../../lib/settings';
+import { type Day, formatCompactDay } from '../lib/dates';
+import { settings } from '../lib/settings';
 
 /**
  * createCalendar creates an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10:00
