@@ -12,7 +12,7 @@ export function CardsSkeleton({ children }: { children?: ReactNode }) {
     <SkeletonGroup of={t('plans.title')}>
       <div class="skeleton tabs-skeleton" />
       {children ?? <p class="plans-room">&nbsp;</p>}
-      <div class="price-grid">
+      <div class="price-grid py-6">
         <SkeletonRows count={4} />
       </div>
     </SkeletonGroup>

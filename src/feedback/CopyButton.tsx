@@ -72,11 +72,7 @@ export function CopyRow({ icon, title, caption, copy }: RowProps) {
   const label = <CopyLabel isCopied={isCopied}>{t('link.copy')}</CopyLabel>;
   return (
     <button type="button" class="list-row" onClick={run}>
-      <RowText
-        icon={icon}
-        title={title ?? label}
-        caption={title === undefined ? caption : label}
-      />
+      <RowText icon={icon} title={title ?? label} caption={title === undefined ? caption : label} />
     </button>
   );
 }
