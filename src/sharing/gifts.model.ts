@@ -6,7 +6,7 @@ import { type CopyResult, copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { shareLink } from '../lib/share';
 import { sessionStore } from '../lib/storage';
-import { createAccountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/links';
 import { historyState } from '../navigation/navigation';
 import type { Gift } from '../session/entities';
 import { createOwnedList, PAGE_SIZE } from '../session/owned-queries';

@@ -7,7 +7,7 @@ import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { sessionStore } from '../lib/storage';
-import { createAccountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/links';
 import { createAction, recheckBriefly } from '../session/action';
 import { createOwnedModel } from '../session/owned-queries';
 import { refreshAccount, subscription, userId } from '../session/session';

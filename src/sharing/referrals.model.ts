@@ -3,7 +3,7 @@ import { isRefusal } from '../api/errors';
 import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
-import { createAccountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/links';
 import { createAction } from '../session/action';
 import type { ReferralRule } from '../session/entities';
 import { createOwnedModel, createOwnedQuery } from '../session/owned-queries';

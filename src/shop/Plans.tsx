@@ -14,7 +14,6 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
 import { SmoothHeight } from '../ui/SmoothHeight';
-import { Tabs } from '../ui/Tabs';
 import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
 import { readOpenCheckout, saveOpenCheckout } from './draft';
@@ -22,6 +21,7 @@ import { formatMoney } from './money';
 import { PlanBenefits } from './PlanBenefits';
 import { groupPrices, isDiscounted, pricesFor } from './prices.model';
 import { type Selection, writeSelection } from './selection';
+import { Tabs } from './Tabs';
 
 /** Key in the history state of the plan whose tab the user has chosen. */
 const CHOSEN_PLAN = 'plan';

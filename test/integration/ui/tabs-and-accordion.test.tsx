@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { Tabs } from '../../../src/shop/Tabs';
 import { Accordion } from '../../../src/ui/Accordion';
 import Dialog from '../../../src/ui/dialog/Dialog';
-import { Tabs } from '../../../src/ui/Tabs';
 
 function Plans() {
   const [selected, setSelected] = useState<'self' | 'family' | 'team'>('self');

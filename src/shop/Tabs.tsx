@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { getStepTarget } from './focus-keys';
+import { getStepTarget } from '../ui/focus-keys';
 
 interface Props<Key extends string> {
   label: string;
