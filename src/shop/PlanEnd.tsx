@@ -18,7 +18,8 @@ export function PlanEnd() {
   return (
     <p class="flex flex-wrap items-center gap-x-5">
       <span>
-        {t(getPlanNameKey(plan.value))} <FilledText text="account.until" values={{ date: endText() }} />
+        {`${t(getPlanNameKey(plan.value))} `}
+        <FilledText text="account.until" values={{ date: endText() }} />
       </span>
       <a
         class="text-link text-sm underline"
