@@ -2,6 +2,7 @@ import readCode from 'jsqr';
 import { decodePng } from '../../decode-png';
 import { limitCopying } from '../support/copying';
 import { expect, test } from '../support/fixtures';
+import { setWidth } from '../support/legibility';
 
 /** Reads a QR code from a PNG of the app. */
 function readPng(bytes: Buffer): string | undefined {
@@ -72,5 +73,35 @@ test.describe('keys', () => {
       for (const button of [copy, save]) await expect(button).toBeInViewport({ ratio: 1 });
       expect((await account.qrImage().boundingBox())?.width).toBe(240);
     });
+  });
+});
+
+test.describe('keys in Russian', () => {
+  test.use({ locale: 'ru-RU' });
+
+  test('are copied by a row that keeps its height with large letters', async ({
+    page,
+    sandbox,
+    account,
+    clipboard,
+    t,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await setWidth(page, 280, 640);
+    const { token } = await sandbox.letIn('active');
+    await account.open();
+    await clipboard.empty();
+    const labels = `${t('link.copy')}|${t('common.copied')}`;
+    const row = page.getByRole('button', { name: new RegExp(labels) });
+    const height = async () => (await row.boundingBox())?.height;
+    const shown = async () => (await row.innerText()).match(new RegExp(labels, 'g'));
+    const before = await height();
+    expect(await shown()).toEqual([t('link.copy')]);
+    await row.click();
+    await expect.poll(shown).toEqual([t('common.copied')]);
+    expect(await height()).toBe(before);
+    await clipboard.shouldHold(sandbox.linkOf(token));
   });
 });
