@@ -9,7 +9,7 @@ import { createCalendar } from './calendar';
 
 const REMIND_DAYS = 3;
 
-/** The plan with its end, which is offered as a calendar file, while the file's reminder is still ahead. */
+/** The plan and its end, with the end as a calendar file; nothing once the file's reminder would be past. */
 export function PlanEnd() {
   const end = endDay.value;
   if (!plan.value || end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;

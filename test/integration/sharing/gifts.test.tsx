@@ -54,6 +54,7 @@ describe('gift', () => {
       personal,
       say('gifts.other'),
     ];
+    expect(rows()).toHaveLength(expected.length);
     for (const [index, text] of expected.entries())
       expect(buttons()[index]).toHaveAccessibleName(`${text} ${say('link.copy')}`);
   });
