@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { setIdle } from '../support/idle';
-import { untilDrawn } from '../support/legibility';
+import { untilDrawn, untilStill } from '../support/legibility';
 
 test.use({
   viewport: { width: 390, height: 560 },
@@ -35,6 +35,7 @@ test('sheet › closes when dragged over 80 px [ui-f3] [ui-f5]', async ({ page, 
   const browser = await page.context().newCDPSession(page);
   for (let time = 0; time < 2; time++) {
     await account.showQr();
+    await untilStill(account.dialog);
     await account.dialog.getByRole('heading').click();
     const box = await account.dialog.getByRole('heading').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
@@ -63,9 +64,7 @@ test('prompt › keeps its No in view while it grows, and a double tap on it fro
   await account.openAs('messenger-only');
   await prompt.shouldAsk('email');
   await prompt.email.fill('petr@tern.test');
-  await prompt.dialog.evaluate((it) =>
-    Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
+  await untilStill(prompt.dialog);
   const lowest = prompt.later.evaluate(async (button) => {
     let bottom = 0;
     for (const end = performance.now() + 1000; performance.now() < end; ) {

@@ -1,9 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** untilDrawn waits until whatever was changed is on screen. */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** untilStill waits until everything that moves in an element stands. */
+export const untilStill = (element: Locator): Promise<void> =>
+  element.evaluate(async (it) => {
+    await Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
   });
 
 /** setWidth gives the page another width and lets it draw what it makes of it. */
