@@ -171,14 +171,15 @@ function DaysLeft({ days }: { days: number }) {
   );
 }
 
-/** The chosen country. It never shows the VPN as on, because the account cannot know that. */
+/** The chosen country, each fading in at its own place. It never shows the VPN as on, because the account cannot know that. */
 function countryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;
+  const name = chosenName.value;
   return (
-    <Link class="route" href={paths.outline}>
+    <Link key={name} class="route fading-in" href={paths.outline}>
       <Flag code={code} />
-      <bdi class="font-semibold">{chosenName.value}</bdi>
+      <bdi class="font-semibold">{name}</bdi>
       <Icon name="i-chevron-right" class="text-text-2" />
     </Link>
   );
