@@ -2,6 +2,7 @@ import { missingContact } from '../../account/prompts/prompts';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
+import { subscriptionStatus } from '../../session/current-subscription';
 import { getMenuLinks } from '../../session/menu';
 import { overlay } from '../../session/overlay';
 import { account } from '../../session/session';
@@ -18,7 +19,8 @@ export function Sidebar() {
   const current = own ?? links[0];
   return (
     <nav aria-label={t('page.sections')}>
-      <ul>
+      {/* Another status has another order, which fades in. */}
+      <ul key={subscriptionStatus.value} class="fading-in">
         {links.map(({ href, icon, label }) => (
           <li key={href}>
             <Link
