@@ -1,7 +1,7 @@
 /** English texts of keys, countries, guides and FAQ. */
 export const texts = {
   keys: {
-    ended: 'Your plan has ended. Renew and your keys will work again.',
+    ended: 'Your plan has ended: renew to use your keys.',
     title: 'Connection keys',
     link: {
       text: 'Paste it into your VPN app',
@@ -92,7 +92,7 @@ export const texts = {
   trouble: {
     outage: 'The server is not answering.',
     guest: 'Sign in to check your subscription.',
-    member: 'The subscription has ended. Ask its owner to renew it.',
+    member: 'The plan has ended: ask its owner to renew.',
     unused: 'Haven’t connected yet?',
     step: 'Step {n} of {total}',
     steps: {
