@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { FoldingFailure } from '../../feedback/Fold';
+import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
@@ -95,7 +95,10 @@ interface RowsProps {
 function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  /** The codes that were chosen here. Below their rows a failure unfolds, and folds when the next one comes. */
+  /**
+   * The codes that were chosen here. Below their rows unfolds what to do in the app, or a failure, which folds when the
+   * next one comes.
+   */
   const [tried, setTried] = useState<readonly string[]>([]);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
@@ -158,7 +161,10 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 </span>
               </button>
               {tried.includes(code) && (
-                <FoldingFailure failure={chooseFailure} gap={0} isShown={code === failedLocation.value} />
+                <>
+                  <FoldingFailure failure={chooseFailure} gap={0} isShown={code === failedLocation.value} />
+                  <Fold gap={0}>{isChosen && <p class="caption px-3 py-2">{t('location.refresh')}</p>}</Fold>
+                </>
               )}
             </Fragment>
           );

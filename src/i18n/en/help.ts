@@ -40,6 +40,7 @@ export const texts = {
   location: {
     search: 'Find a country',
     unavailable: 'unavailable',
+    refresh: 'Refresh the server list in the app',
     toast: {
       unavailable: 'This country is unavailable now',
       error: 'Couldn’t change the country',

@@ -40,6 +40,7 @@ export const texts = {
   location: {
     search: 'Поиск страны',
     unavailable: 'недоступна',
+    refresh: 'Обновите список серверов в приложении',
     toast: {
       unavailable: 'Эта страна сейчас недоступна',
       error: 'Не удалось сменить страну',

@@ -172,6 +172,17 @@ describe('location choice', () => {
     await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
+  it('says below its row what to do in the app, until another one is made', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(say('location.refresh'))).not.toBeInTheDocument();
+    await user.click(radio(/Sweden/));
+    const hint = await screen.findByText(say('location.refresh'));
+    expect(radio(/Sweden/).nextElementSibling).toContainElement(hint);
+    await user.click(radio(/Japan/));
+    await waitFor(() => expect(hint).not.toBeInTheDocument());
+    expect(radio(/Japan/).nextElementSibling).toHaveTextContent(say('location.refresh'));
+  });
+
   it('is not made by the second click of a double click, as the rows may have moved', async () => {
     const { world } = await open();
     fireEvent.click(radio(/Sweden/), { detail: 1 });
