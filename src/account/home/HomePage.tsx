@@ -21,6 +21,7 @@ import { ButtonLink } from '../../ui/Button';
 import { LinkRows } from '../../ui/LinkRows';
 import { useLatch } from '../../ui/use-latch';
 import { isMobile } from '../../ui/viewport';
+import { isKeyQrOpen } from '../keys/keys.model';
 import { suppressPrompts, suppressPromptsForResult } from '../prompts/prompts';
 import { QuickRows } from './QuickRows';
 import { SubscriptionCard } from './SubscriptionCard';
@@ -66,12 +67,8 @@ export default function HomePage() {
             <PaymentStatus key={String(hasPlans)} />
           </SubscriptionCard>
           <ConnectDevice />
-          {isSplit && (
-            <>
-              <KeysSection />
-              <TroubleLink />
-            </>
-          )}
+          {(isSplit || isKeyQrOpen.value) && <KeysSection />}
+          {isSplit && <TroubleLink />}
           {hasPlans && <Plans recipient="self" />}
           {hasMenu && !hasPlans && <QuickRows />}
           {hasMenu && <LinkRows label={t('page.sections')} links={getMenuLinks()} />}

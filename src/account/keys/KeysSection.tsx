@@ -1,5 +1,5 @@
 import type { AriaAttributes } from 'preact';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useLayoutEffect } from 'react';
 import { CopyButton } from '../../feedback/CopyButton';
 import { Fold, FoldingFailure } from '../../feedback/Fold';
 import { t } from '../../i18n/locale';
@@ -13,7 +13,7 @@ import { RowText } from '../../ui/LinkRows';
 import { hasEnded } from '../home/subscription-card.model';
 import { isKeySaved, removeSavedKey, saveKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey } from './alternative-key';
-import { copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
+import { copyLink, isKeyQrOpen, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 
 function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -28,6 +28,13 @@ function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 export default function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const outline = keyLinks.value?.outline;
+  const isQrOpen = Boolean(qr.view);
+  useLayoutEffect(() => {
+    isKeyQrOpen.value = isQrOpen;
+    return () => {
+      isKeyQrOpen.value = false;
+    };
+  }, [isQrOpen]);
   return (
     <section class="card p-2 rows icon-rows keys" aria-label={t('keys.title')}>
       <Fold isStill gap={0}>

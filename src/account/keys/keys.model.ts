@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { type CopyResult, copyWithFallback } from '../../feedback/copying';
 import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
@@ -12,6 +12,9 @@ export const keyLinks = computed(() => {
   const token = subscription.value?.token;
   return token ? createKeyLinks(token, location.origin) : null;
 });
+
+/** True while the key is shown as a QR code, which stays when a phone is turned. */
+export const isKeyQrOpen = signal(false);
 
 /** The error of the latest key action. All key actions share it, so that one message shows at a time. */
 export const keysFailure = createFailure();

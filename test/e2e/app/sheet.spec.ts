@@ -112,6 +112,18 @@ test('window › keeps its content below its head while it grows', async ({ page
   expect(seen.distance).toBeGreaterThan(-1);
 });
 
+test('QR code of the key › stays open when the phone is turned', async ({ page, account }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await account.openAs('active');
+  await account.showQr();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.dialog-sheet .qr-code')).toBeVisible();
+  await expect(account.keys).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(account.dialog).toHaveCount(0);
+  await expect(account.keys).toHaveCount(0);
+});
+
 test('menu and notifications › stay open when the phone is turned', async ({ page, account, news, t }) => {
   await account.openAs('active');
   for (const [open, name] of [
