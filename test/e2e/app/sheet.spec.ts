@@ -112,7 +112,7 @@ test('window › keeps its content below its head while it grows', async ({ page
   expect(seen.distance).toBeGreaterThan(-1);
 });
 
-test('QR code of the key › stays open when the phone is turned', async ({ page, account }) => {
+test('QR code of the key › stays open when the phone is turned [keys-4]', async ({ page, account }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await account.openAs('active');
   await account.showQr();

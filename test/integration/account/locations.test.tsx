@@ -172,7 +172,7 @@ describe('location choice', () => {
     await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
-  it('says below its row what to do in the app, until another one is made', async () => {
+  it('says below its row what to do in the app, until another one is made [locations-4]', async () => {
     const { user } = await open();
     expect(screen.queryByText(say('location.refresh'))).not.toBeInTheDocument();
     await user.click(radio(/Sweden/));

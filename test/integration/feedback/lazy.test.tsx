@@ -87,7 +87,7 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads again by itself when the network is back', async () => {
+  it('loads again by itself when the network is back [app-f10]', async () => {
     const load = vi
       .fn(async () => ({ default: Card }))
       .mockRejectedValueOnce(new TypeError('Failed to fetch'));
