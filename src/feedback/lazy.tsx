@@ -74,14 +74,9 @@ export function lazy<P>(
     const [isFailed, setFailed] = useState(false);
     // A layout effect, so that code that has been downloaded already needs no placeholder.
     useLayoutEffect(() => {
-      let isMounted = true;
-      const tryToLoad = () => preload().catch(() => isMounted && setFailed(true));
+      const tryToLoad = () => preload().catch(() => setFailed(true));
       void tryToLoad();
-      const stopListening = listen(window, 'online', tryToLoad);
-      return () => {
-        isMounted = false;
-        stopListening();
-      };
+      return listen(window, 'online', tryToLoad);
     }, []);
     const Loaded = loaded.value;
     if (Loaded) return <Loaded {...props} />;
