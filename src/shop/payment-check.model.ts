@@ -4,9 +4,10 @@ import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
 import { place, setHistoryState } from '../navigation/navigation';
+import { planState } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
 import { PAID_GIFT, planNews } from '../session/plan-news';
-import { recheckAccount, userId } from '../session/session';
+import { recheckAccount, subscription, userId } from '../session/session';
 import { formatMoney } from './money';
 import {
   dismissPayment,
@@ -22,7 +23,7 @@ import {
 } from './order';
 import { fetchNewestPayment } from './transactions.api';
 
-/** Pauses before each request of the payment history. The check ends after the last one. */
+/** Longest pauses before each request of the payment history. The check ends after the last one. */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 /** How long a retry takes at least, to be seen. */
@@ -54,6 +55,19 @@ function tellPlanNews({ plan }: PendingPayment, { amount, currency }: Transactio
   });
 }
 
+/** Waits, but not longer than until the plan changes: a payment may have arrived. */
+async function waitForPlanChange(maxMs: number): Promise<void> {
+  const before = planState();
+  let stop = () => {};
+  const change = new Promise<void>((resolve) => {
+    stop = effect(() => {
+      if (planState(subscription.value) !== before) resolve();
+    });
+  });
+  await Promise.race([waitMs(maxMs), change]);
+  stop();
+}
+
 /** The state that a check starts with; null shows nothing. */
 function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckState | null {
   if (isBackAtCheckout(pending)) return 'unpaid';
@@ -78,7 +92,7 @@ export function createPaymentCheck() {
     const runId = ++lastRunId;
     state.value = initial;
     for (const ms of PAUSES_MS) {
-      await waitMs(isRetrying.peek() ? RETRY_MS : ms);
+      await waitForPlanChange(isRetrying.peek() ? RETRY_MS : ms);
       if (runId !== lastRunId) return;
       const newest = await fetchNewestPayment();
       const isOwn = newest.status === 'found' && isOwnPayment(pending, newest.payment);

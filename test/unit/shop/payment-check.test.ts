@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toasts } from '../../../src/feedback/toasts';
 import { navigate } from '../../../src/navigation/navigation';
 import type { RecipientType } from '../../../src/session/entities';
-import { account } from '../../../src/session/session';
+import { account, refreshAccount } from '../../../src/session/session';
 import { isPlanChanged, readPendingPayment, savePendingPayment } from '../../../src/shop/order';
 import { type CheckPlace, createPaymentCheck } from '../../../src/shop/payment-check.model';
 import { say } from '../../support/say';
@@ -133,6 +133,18 @@ describe('payment check', () => {
     await expect.poll(countRequests).toBe(2);
     expect(isPlanChanged(readPendingPayment() ?? expect.fail())).toBe(true);
     expect(state.value).toBe('waiting');
+  });
+
+  it('looks at once when the plan changes between two checks', async () => {
+    world.orders.hold(true);
+    world.orders.pay(await leave());
+    const { state } = await showAndPoll();
+    await wait(14_000);
+    await expect.poll(countRequests).toBe(4);
+    world.orders.hold(false);
+    await refreshAccount();
+    await expect.poll(() => state.value).toBe('done');
+    expect(countRequests()).toBe(5);
   });
 
   it.each([503, 404])('continues when the payment history fails with %i', async (status) => {
