@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import { type ComponentType, type FunctionComponent, useLayoutEffect, useState } from 'react';
 import { loadTexts } from '../i18n/locale';
 import type { Namespace } from '../i18n/translate';
-import { listen } from '../lib/events';
 import { recordProblem } from '../lib/problems';
 import { ChunkError } from './ChunkError';
 
@@ -37,8 +36,8 @@ interface Options<P> {
 
 /**
  * lazy creates a component that loads with its texts and style sheets, and renders synchronously once they
- * have loaded. Each mount retries a failed download, and so does the return of the network; some browsers
- * cache the failure until the page is reloaded.
+ * have loaded. Each mount retries a failed download; some browsers cache the failure until the page
+ * is reloaded.
  */
 export function lazy<P>(
   load: () => Promise<{ default: FunctionComponent<P> }>,
@@ -74,9 +73,7 @@ export function lazy<P>(
     const [isFailed, setFailed] = useState(false);
     // A layout effect, so that code that has been downloaded already needs no placeholder.
     useLayoutEffect(() => {
-      const tryToLoad = () => preload().catch(() => setFailed(true));
-      void tryToLoad();
-      return listen(window, 'online', tryToLoad);
+      preload().catch(() => setFailed(true));
     }, []);
     const Loaded = loaded.value;
     if (Loaded) return <Loaded {...props} />;

@@ -161,6 +161,21 @@ test.describe('lost chunk', () => {
     await account.showQr();
   });
 
+  test('of the QR dialog › reloads the page when the network is back [app-f10]', async ({
+    page,
+    account,
+    t,
+  }) => {
+    await account.openAs('active');
+    await lose(page, 'qr', 1);
+    await account.qrButton.click();
+    await expect(account.keys.getByRole('alert')).toContainText(t('error.page'));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(account.keys.getByRole('alert')).toHaveCount(0);
+    await account.showQr();
+  });
+
   test('of a page › shows a retry when the reload loses it again [app-f9] [app-f10]', async ({
     page,
     sandbox,

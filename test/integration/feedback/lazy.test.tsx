@@ -87,18 +87,6 @@ describe('lazy', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads again by itself when the network is back [app-f10]', async () => {
-    const load = vi
-      .fn(async () => ({ default: Card }))
-      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const View = state.lazy(load);
-    render(<View name="Plans" />);
-    await screen.findByRole('alert');
-    window.dispatchEvent(new Event('online'));
-    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
   it('renders after an error when a preload succeeds', async () => {
     const View = state.lazy(
       vi.fn(async () => ({ default: Card })).mockRejectedValueOnce(new TypeError('Failed to fetch')),
