@@ -80,7 +80,8 @@ const START_MS = 500;
 /** Shortens that time in the worker that is served. */
 const shortenStart = (release: Release): void =>
   release.rewrite('sw.js', (code) => {
-    const shorter = code.replaceAll('5e3', String(START_MS));
+    // A digest of a file may contain the same letters, but not the character before them.
+    const shorter = code.replaceAll(/(?<=[>(])5e3\b/g, String(START_MS));
     if (shorter === code) throw new Error('The worker has no limit of 5 s');
     return shorter;
   });
