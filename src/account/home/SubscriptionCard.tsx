@@ -171,7 +171,10 @@ function DaysLeft({ days }: { days: number }) {
   );
 }
 
-/** The chosen country, each fading in at its own place. It never shows the VPN as on, because the account cannot know that. */
+/**
+ * The chosen country: another name fades in at its own place. It never shows the VPN as on, because the account cannot
+ * know that.
+ */
 function countryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;
