@@ -90,9 +90,9 @@ test('window › keeps its content below its head while it grows', async ({ page
   await buying.shouldShowPlans();
   await buying.choose('default', '12 months');
   await expect(buying.total).toHaveText('25.08\u00a0$');
+  await untilStill(buying.dialog);
   const seen = await buying.dialog.locator('.checkout-page').evaluate(async (element) => {
     const sheet = element.parentElement as HTMLElement;
-    await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const bottomOfHead = () => sheet.firstElementChild?.getBoundingClientRect().bottom ?? 0;
     const before = sheet.offsetHeight;
     const more = document.createElement('div');
