@@ -24,7 +24,7 @@ export default function ReferralsPage() {
     </SkeletonGroup>
   );
   return (
-    <QueryState query={overview} skeleton={skeleton} failed={t('points.error')}>
+    <QueryState query={overview} skeleton={skeleton} failed="points.error">
       {(referrals) =>
         referrals ? (
           <Overview referrals={referrals} />

@@ -51,7 +51,7 @@ export function Checkout({ selection }: { selection: Selection }) {
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview')} path={paths.payment + writeSelection(selection)} />
       )}
-      <QueryState query={model.preview.value} skeleton={skeleton} failed={t('payment.error')}>
+      <QueryState query={model.preview.value} skeleton={skeleton} failed="payment.error">
         {({ final_price: price }) => (
           <div class="checkout">
             <Summary price={price} selection={selection} />

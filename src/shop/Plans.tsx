@@ -52,7 +52,7 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
               <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
             </CardsSkeleton>
           }
-          failed={t('plans.error')}
+          failed="plans.error"
         >
           {(prices) => {
             const products = groupPrices(prices);

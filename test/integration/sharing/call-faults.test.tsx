@@ -128,7 +128,7 @@ testFaults([
   {
     call: 'GET /vpn/v1/referrals/overview',
     start: { persona: 'active', at: '/account/referrals' },
-    message: () => sayRussian('points.error'),
+    message: (why) => `${sayRussian('points.error')}. ${why}`,
     succeeds: () => screen.findByText(/^420 балл/, { selector: 'p' }),
     exceptions: absent(() => hasText('points.none'), clickRetry),
   },

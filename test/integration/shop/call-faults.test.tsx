@@ -46,7 +46,7 @@ testFaults([
   {
     call: 'GET /vpn/v1/billing/available',
     start: { persona: 'new', at: '/account/plans?recipient_type=self' },
-    message: () => sayRussian('plans.error'),
+    message: (why) => `${sayRussian('plans.error')}. ${why}`,
     succeeds: () => screen.findByRole('tabpanel', {}),
     exceptions: absent(() => hasText('plans.empty')),
   },
@@ -54,8 +54,9 @@ testFaults([
     call: 'POST /vpn/v1/billing/preview',
     when: 'without which nothing can be paid [checkout-f2]',
     start: payment,
-    async shows() {
-      await hasMessage(sayRussian('payment.error'));
+    refusal: () => '',
+    async shows(_, why) {
+      await hasMessage([sayRussian('payment.error'), why].filter(Boolean).join('. '));
       expect(screen.queryByRole('button', { name: PAY })).not.toBeInTheDocument();
     },
     succeeds: () => screen.findByRole('button', { name: PAY }),
