@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { formatMessage } from '../i18n/account/messages';
 import { t } from '../i18n/locale';
 import type { MessageKey } from '../i18n/translate';
+import { listen } from '../lib/events';
 import type { InfiniteList } from '../lib/infinite-list';
 import { ButtonLink } from '../ui/Button';
 import { LoadMore } from '../ui/LoadMore';
@@ -26,9 +27,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. */
+/** A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. A failure is retried on reconnection. */
 export function ListState({ list, name, title, rows, next, children }: Props) {
-  useEffect(() => void list.loadFirst(), [list]);
+  useEffect(() => {
+    void list.loadFirst();
+    return listen(window, 'online', () => {
+      if (list.status.peek() === 'failed') void list.retry();
+    });
+  }, [list]);
   const status = list.status.value;
   const hasFailed = status === 'failed';
   const n = list.items.value.length;

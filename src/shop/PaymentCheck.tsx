@@ -24,7 +24,9 @@ export default function PaymentCheck({ place }: { place: CheckPlace }) {
         <Fold>{isWaiting && <Waiting model={model} />}</Fold>
         {/* One folds while the next unfolds. */}
         {RESULTS.map((result) => (
-          <Fold key={result}>{result === state && isTold && <Result state={result} model={model} />}</Fold>
+          <Fold key={result}>
+            {result === state && isTold && <Result state={result} place={place} model={model} />}
+          </Fold>
         ))}
       </div>
     </>
@@ -72,12 +74,21 @@ type ResultState = keyof typeof TONES;
 
 const RESULTS = Object.keys(TONES) as ResultState[];
 
-function Result({ state, model }: Props & { state: ResultState }) {
-  const giftsLink = state === 'gift' && (
-    <ButtonLink isSmall href={paths.gifts}>
-      {t('menu.gifts')}
-    </ButtonLink>
-  );
+/** What has come of the payment. A checkout may be for another plan, so it says which payment is meant. */
+function Result({ state, place, model }: Props & { state: ResultState; place: CheckPlace }) {
+  if (hasArrived(state))
+    return (
+      <Notice
+        tone="success"
+        action={
+          <ButtonLink isSmall href={state === 'gift' ? paths.gifts : paths.account}>
+            {t(state === 'gift' ? 'menu.gifts' : 'common.back_to_account')}
+          </ButtonLink>
+        }
+      >
+        {t('check.arrived', { sum: model.sum.value })}
+      </Notice>
+    );
   const buttons = (
     <>
       <Button isSmall isBusy={model.isRetrying.value} onClick={model.retry}>
@@ -91,8 +102,8 @@ function Result({ state, model }: Props & { state: ResultState }) {
     </>
   );
   return (
-    <Notice tone={TONES[state]} action={hasArrived(state) ? giftsLink : buttons}>
-      {t(`check.${hasArrived(state) ? 'done' : state}`)}
+    <Notice tone={TONES[state]} action={buttons}>
+      {t(place === 'checkout' && state === 'delayed' ? 'check.previous' : `check.${state}`)}
     </Notice>
   );
 }

@@ -47,10 +47,10 @@ function saveGift({ metadata }: Transaction): void {
 }
 
 /** Tells the subscription card what was paid. */
-function tellPlanNews({ plan }: PendingPayment, { amount, currency }: Transaction): void {
+function tellPlanNews({ plan }: PendingPayment, sum: string): void {
   const [, previousEnd = ''] = plan.split(' ');
   planNews.set({
-    message: { key: 'account.paid', values: { sum: formatMoney(amount, currency) } },
+    message: { key: 'account.paid', values: { sum } },
     previousEnd: previousEnd || null,
   });
 }
@@ -78,6 +78,8 @@ function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckSta
 /** createPaymentCheck looks for the pending payment in the payment history, which is the only proof of it. */
 export function createPaymentCheck() {
   const state = signal<CheckState | null>(null);
+  /** The amount of the payment that has arrived. */
+  const sum = signal('');
   /** True after a retry, until the payment history has been read. */
   const isRetrying = signal(false);
   /** Why the last retry has failed, until the history can be read. */
@@ -115,9 +117,10 @@ export function createPaymentCheck() {
       saveSeenPayment(payment.id);
       if (isComplete()) {
         settlePayment();
+        sum.value = formatMoney(payment.amount, payment.currency);
         state.value = isGift(payment) ? 'gift' : 'done';
         if (isGift(payment)) saveGift(payment);
-        else tellPlanNews(pending, payment);
+        else tellPlanNews(pending, sum.peek());
         toast('success', t('check.done'));
         return;
       }
@@ -159,6 +162,7 @@ export function createPaymentCheck() {
         lastRunId++;
       };
     },
+    sum: sum as ReadonlySignal<string>,
     isRetrying: isRetrying as ReadonlySignal<boolean>,
     failure,
     /** Starts the check again. */

@@ -52,8 +52,9 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    // Safari does not focus a clicked button, so that a dialog could not return the focus to it.
-    event.currentTarget.focus();
+    // Safari does not focus a clicked button, so that a dialog could not return the focus to it. After Enter in a
+    // field (detail 0), a disabled button leaves the focus in the field, which has to be corrected.
+    if (!isDisabled || event.detail > 0) event.currentTarget.focus();
     if (!isDisabled) onClick?.(event);
   }
   return (

@@ -52,6 +52,8 @@ export const texts = {
   },
   check: {
     delayed: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
+    previous:
+      'Your previous payment is not confirmed yet. To avoid paying twice, wait a few minutes. Didn’t pay? You were not charged.',
     unpaid:
       'No payment yet. If you have paid, it will show here in a minute or two; if not, you can pay below.',
     paid: 'Your payment has arrived. The plan will be updated in a few minutes.',
@@ -59,6 +61,7 @@ export const texts = {
     close: 'Dismiss',
     not_paid: 'Didn’t pay? Hide this',
     done: 'Your payment went through. Thank you!',
+    arrived: 'Your payment of {sum} went through. Thank you!',
   },
   tx: {
     lead: 'Receipts go to the e-mail given at checkout.',

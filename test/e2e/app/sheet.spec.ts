@@ -112,13 +112,19 @@ test('window › keeps its content below its head while it grows', async ({ page
   expect(seen.distance).toBeGreaterThan(-1);
 });
 
-test('QR code of the key › stays open when the phone is turned [keys-4]', async ({ page, account }) => {
+test('QR code of the key › stays open and in view when the phone is turned [keys-4]', async ({
+  page,
+  account,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await account.openAs('active');
   await account.showQr();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.dialog-sheet .qr-code')).toBeVisible();
   await expect(account.keys).toBeAttached();
+  await page.setViewportSize({ width: 560, height: 320 });
+  await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('Escape');
   await expect(account.dialog).toHaveCount(0);
   await expect(account.keys).toHaveCount(0);

@@ -20,12 +20,16 @@ tidyApps();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const waiting = () => screen.queryByText(say('check.loading'));
-const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
+const [beforeSum, afterSum] = say('check.arrived', { sum: '|' }).split('|');
+/** What a checkout says of the payment that has arrived, with its amount. */
+const done = () => screen.queryByText(new RegExp(`^${beforeSum}[\\d.]+\\s.${afterSum}$`));
 /** What the subscription card says of the payment. */
 const paid = () => screen.queryByText(new RegExp(`^${say('account.paid', { sum: '' })}[\\d.]+\\s.$`));
 const ticket = () => screen.queryByRole('region', { name: say('gifts.ready') });
 const unpaid = () => screen.queryByText(say('check.unpaid'));
 const delayed = () => screen.queryByText(say('check.delayed'));
+/** What another checkout says instead. */
+const previous = () => screen.queryByText(say('check.previous'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
 
@@ -213,14 +217,20 @@ describe('return from the payment page', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('shows the pending payment at the next checkout and checks on request', async () => {
-    const { user, navigate } = await payAndReturn();
+  it('shows the pending payment at the next checkout, checks on request and says which one arrived', async () => {
+    const { user, navigate, world } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     navigate(`/account/payment${GIFT}`);
-    await waitFor(() => expect(delayed()).toBeInTheDocument());
+    await waitFor(() => expect(previous()).toBeInTheDocument());
     expect(waiting()).not.toBeInTheDocument();
     await user.click(again());
     expect(again()).toHaveAttribute('aria-busy', 'true');
+    world.orders.hold(false);
+    await pass(7);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    expect(done()).toHaveTextContent(String(world.persona('active').transactions[0]?.amount));
+    await user.click(screen.getByRole('link', { name: say('common.back_to_account') }));
+    await heading(say('account.title'));
   });
 });
 

@@ -165,6 +165,13 @@ describe('transaction pages', () => {
 });
 
 describe('transaction list', () => {
+  it('is loaded when the network returns [ui-f26]', async () => {
+    await openHistory({ isPending: true, ...withResponses('network') });
+    await screen.findByText(new RegExp(say('tx.list.error')));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+  });
+
   it('shows eight skeleton rows while it loads', async () => {
     await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
     await expectSkeletons('tx.title', '.card > *', 8, () => waitFor(() => expect(rows()).toHaveLength(10)));

@@ -58,6 +58,20 @@ describe('Button', () => {
     expect(handleClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('leaves the focus in the field in which Enter was pressed while it is disabled [ui-f25]', async () => {
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Name" />
+        <Button type="submit" isDisabled>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'An{Enter}na');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+  });
 });
 
 describe('ButtonLink', () => {

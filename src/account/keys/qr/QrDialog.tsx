@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AppDialog } from '../../../feedback/AppDialog';
 import { CopyButton } from '../../../feedback/CopyButton';
 import type { CopyResult } from '../../../feedback/copying';
 import { t } from '../../../i18n/locale';
+import { listen } from '../../../lib/events';
 import { ButtonLink } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
@@ -22,6 +23,12 @@ interface Props {
 export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
   const [isLarge, setIsLarge] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  // A turned phone may be too low for the code and what is above it.
+  useEffect(
+    () => listen(matchMedia('(orientation: landscape)'), 'change', () => scrollIntoView(image.current)),
+    [],
+  );
   const toggleSize = () => setIsLarge(!isLarge);
   return (
     <AppDialog
@@ -35,6 +42,7 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
             {/* Not inside a button: some browsers then do not save the picture on a long press. */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
             <img
+              ref={image}
               class={isLarge ? 'qr-code w-full' : 'qr-code w-60'}
               src={picture}
               alt={t('keys.qr.image')}
