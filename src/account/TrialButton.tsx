@@ -1,6 +1,7 @@
 import { t } from '../i18n/locale';
 import { place } from '../navigation/navigation';
 import { hasClaim } from '../navigation/search';
+import { unansweredClaim } from '../sharing/claims/unanswered-claim';
 import { Button } from '../ui/Button';
 import { startTrial } from './trial';
 
@@ -22,8 +23,9 @@ export function TrialButton({ onDone }: Props) {
       tone="primary"
       isBlock
       isBusy={isBusy}
-      // A gift or an invitation that is being opened brings a plan, after which there is no trial.
-      isDisabled={hasClaim(place.value.search)}
+      // A gift or an invitation that is being opened brings a plan, after which there is no trial. One that could not be
+      // opened leaves the choice to the user.
+      isDisabled={hasClaim(place.value.search) && !unansweredClaim.value}
       aria-label={isBusy ? t('trial_loading') : undefined}
       onClick={handleClick}
     >

@@ -119,6 +119,7 @@ export const claims = createAction(async ({ isSameUser }) => {
   // Read once, because the user may navigate during the request.
   const query = pickSignInParams(place.peek().search);
   const signInParams = readSignInParams(query);
+  saveUnansweredClaim('');
   for (const param of ['gift_id', 'member_token'] as const) {
     const id = signInParams[param];
     if (!id) continue;
@@ -142,7 +143,6 @@ export const claims = createAction(async ({ isSameUser }) => {
     const isRefused = kind === 'error';
     if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);
     toast(kind, t(key), { durationMs: isRefused ? ERROR_MS : undefined, isInPage: isRefused });
-    saveUnansweredClaim('');
     // Without `from`, the page stays and shows the refusal.
     removeParams(param, ...(isRefused ? ['from'] : []));
     if (account.peek()) await refreshAccount();

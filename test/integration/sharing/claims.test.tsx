@@ -178,11 +178,14 @@ describe('claim without a definite answer', () => {
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
     });
     await notice(`${say('error.timeout')} ${SAVED}`);
+    // The trial is the other way to a plan.
+    expect(getButton('cta.trial')).not.toHaveAttribute('aria-disabled');
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
     expect(await raisedToasts()).toEqual([]);
-    world.delay({ path: GIFT }, 50);
+    world.delay({ path: GIFT }, 150);
     await user.dblClick(await retry());
+    await waitFor(() => expect(getButton('cta.trial')).toHaveAttribute('aria-disabled', 'true'));
     await plan('account.plan.default');
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
