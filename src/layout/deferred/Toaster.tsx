@@ -95,7 +95,7 @@ export default function Toaster() {
     >
       {isSignOutPending.value && !isSigningOut.value && <PendingSignOut />}
       <ol
-        class="flex flex-col items-center gap-2"
+        class="flex flex-col gap-2"
         onPointerOver={() => setHovered(true)}
         onPointerLeave={() => setHovered(false)}
       >
