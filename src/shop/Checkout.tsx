@@ -54,7 +54,7 @@ export function Checkout({ selection }: { selection: Selection }) {
       <QueryState query={model.preview.value} skeleton={skeleton} failed="payment.error">
         {({ final_price: price }) => (
           <div class="checkout">
-            <Summary price={price} selection={selection} />
+            <Summary price={price} selection={selection} isChanged={model.isPriceChanged.value} />
             {model.ways.value.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
             <PlanBenefits recipient={selection.recipient_type} />
           </div>
@@ -84,21 +84,29 @@ function getChange({ recipient_type, product_code }: Selection): 'renewal' | 'up
   return plan.value === 'DEFAULT' || product_code === 'CORPORATE' ? 'upgrade' : null;
 }
 
+interface SummaryProps {
+  price?: PreviewPrice;
+  selection: Selection;
+  /** True if the price was another one before. */
+  isChanged?: boolean;
+}
+
 /** What is paid for. Without a price it has the shape that it will have with one. */
-function Summary({ price, selection }: { price?: PreviewPrice; selection: Selection }) {
+function Summary({ price, selection, isChanged }: SummaryProps) {
   const change = getChange(selection);
   const {
     currency = '',
     final_price = 0,
     upgrade_delta = Number(change === 'upgrade'),
   }: Partial<PreviewPrice> = price ?? {};
-  const shown = pricesFor(selection.recipient_type)
+  const listed = pricesFor(selection.recipient_type)
     .data.peek()
     ?.find(
       ({ product_code, term_id }) => product_code === selection.product_code && term_id === selection.term_id,
     );
   const money = (amount: number) => formatMoney(amount, currency);
   const planPrice = money(final_price - (upgrade_delta ?? 0));
+  const isOtherThanListed = listed?.currency === currency && money(listed.final_price) !== planPrice;
   return (
     <div class="card p-5">
       <Heading class="font-semibold">
@@ -129,13 +137,15 @@ function Summary({ price, selection }: { price?: PreviewPrice; selection: Select
           </dd>
         </div>
       </dl>
-      {shown?.currency === currency && money(shown.final_price) !== planPrice && (
-        <div class="mt-3">
-          <Notice tone="warning">
-            <FilledText text="payment.changed" values={{ price: planPrice }} />
-          </Notice>
-        </div>
-      )}
+      <Fold isStill gap={0}>
+        {(isChanged || isOtherThanListed) && (
+          <div class="pt-3">
+            <Notice tone="warning">
+              <FilledText text="payment.changed" values={{ price: money(final_price) }} />
+            </Notice>
+          </div>
+        )}
+      </Fold>
     </div>
   );
 }

@@ -59,6 +59,10 @@ clearWithSession({
 const toPreviewKey = (selection: Selection, currency: string): string =>
   `${planState()} ${currency}${writeSelection(selection)}`;
 
+/** Compares the parts too, because with an upgrade different parts may have the same sum. */
+const isSamePrice = (a: PreviewPrice | undefined, b: PreviewPrice): boolean =>
+  a?.final_price === b.final_price && a.upgrade_delta === b.upgrade_delta;
+
 /** createCheckout creates the model of one selection's checkout: preview, payment methods and payment. */
 export function createCheckout(selection: Selection) {
   const owner = userId.peek();
@@ -76,6 +80,9 @@ export function createCheckout(selection: Selection) {
    * that a refetch has changed must be announced before it is paid.
    */
   const agreedPrices = new Map<string, PreviewPrice>();
+
+  /** True while the price is not the one that the user has agreed to. */
+  const isPriceChanged = signal(false);
 
   /** The query of the preview in the language's currency. */
   const preview = computed(() => {
@@ -134,11 +141,10 @@ export function createCheckout(selection: Selection) {
       pay.failure.set({ key: 'payment.error' });
       return;
     }
-    const agreed = agreedPrices.get(fresh.currency);
-    // With an upgrade, different parts may have the same sum.
-    if (agreed?.final_price !== fresh.final_price || agreed.upgrade_delta !== fresh.upgrade_delta) {
+    if (!isSamePrice(agreedPrices.get(fresh.currency), fresh)) {
       // The page shows the new price now, and the next press confirms it.
       agreedPrices.set(fresh.currency, fresh);
+      isPriceChanged.value = false;
       const sum = formatMoney(fresh.final_price, fresh.currency);
       pay.failure.set({ key: 'payment.changed', values: { price: sum } });
       return;
@@ -177,6 +183,7 @@ export function createCheckout(selection: Selection) {
     },
     pay,
     canPay,
+    isPriceChanged: isPriceChanged as ReadonlySignal<boolean>,
     returnCount: returnCount as ReadonlySignal<number>,
     /** Tracks the price and returns a function that stops it. Later responses are ignored. */
     start(): () => void {
@@ -187,6 +194,7 @@ export function createCheckout(selection: Selection) {
         const shown = price.value;
         previews.set(toPreviewKey(selection, CURRENCY[language.value]), preview.value);
         if (shown && !agreedPrices.has(shown.currency)) agreedPrices.set(shown.currency, shown);
+        isPriceChanged.value = !!shown && !isSamePrice(agreedPrices.get(shown.currency), shown);
         // What a plan costs depends on the one that the user has.
         if (plan !== pricedPlan && !isOver()) void preview.value.refetch();
         pricedPlan = plan;

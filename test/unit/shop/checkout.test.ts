@@ -189,7 +189,9 @@ describe('no payment starts', () => {
     world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
     if (isShown) await model.preview.value.refetch();
+    expect(model.isPriceChanged.value).toBe(isShown);
     expect(await pay(model)).toBeNull();
+    expect(model.isPriceChanged.value).toBe(false);
     expect(queries()).toEqual([]);
     expect(readPendingPayment()).toBeNull();
     expect(model.preview.value.data.value?.final_price.final_price).toBe(sum);
