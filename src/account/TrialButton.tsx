@@ -23,8 +23,8 @@ export function TrialButton({ onDone }: Props) {
       tone="primary"
       isBlock
       isBusy={isBusy}
-      // A gift or an invitation that is being opened brings a plan, after which there is no trial. One that could not be
-      // opened leaves the choice to the user.
+      // A gift or an invitation that is being opened brings a plan, after which there is no trial. One that could
+      // not be opened leaves the choice to the user.
       isDisabled={hasClaim(place.value.search) && !unansweredClaim.value}
       aria-label={isBusy ? t('trial_loading') : undefined}
       onClick={handleClick}

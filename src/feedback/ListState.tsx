@@ -27,7 +27,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. A failure is retried on reconnection. */
+/**
+ * A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. A failed page is
+ * loaded again on reconnection.
+ */
 export function ListState({ list, name, title, rows, next, children }: Props) {
   useEffect(() => {
     void list.loadFirst();

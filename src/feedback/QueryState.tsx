@@ -13,7 +13,7 @@ interface Props<T> {
   children(data: T): ReactNode;
 }
 
-/** Keeps a query fresh while mounted, and shows a skeleton, the reason of a failure with a retry button, or the content. */
+/** Keeps a query fresh while mounted, and shows a skeleton, why it failed with a retry button, or the content. */
 export function QueryState<T>({ query, skeleton, failed, children }: Props<T>) {
   useEffect(() => query.watch(), [query]);
   const data = query.data.value;
