@@ -22,6 +22,7 @@ import { Field } from '../ui/form/Field';
 import { fieldValue } from '../ui/form/use-text-input';
 import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
+import { scrollIntoView } from '../ui/viewport';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import PaymentCheck from './PaymentCheck';
@@ -198,7 +199,9 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (way.key === 'yookassa') model.setEmail(fieldValue(event.currentTarget, 'email'));
-        void model.pay.run(way);
+        if (model.canPay(way)) void model.pay.run(way);
+        // The error is below the field.
+        else scrollIntoView(event.currentTarget);
       }}
     >
       {way.key === 'yookassa' && (

@@ -52,10 +52,11 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    // Safari does not focus a clicked button, so that a dialog could not return the focus to it. After Enter in a
-    // field (detail 0), a disabled button leaves the focus in the field, which has to be corrected.
-    if (!isDisabled || event.detail > 0) event.currentTarget.focus();
-    if (!isDisabled) onClick?.(event);
+    // The form says what is wrong, and the focus stays in the field in which Enter was pressed.
+    if (isDisabled) return;
+    // Safari does not focus a clicked button, so that a dialog could not return the focus to it.
+    event.currentTarget.focus();
+    onClick?.(event);
   }
   return (
     <button

@@ -33,6 +33,8 @@ export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus,
     const text = fieldValue(event.currentTarget, 'email');
     if (text !== email) onValue(text);
     if (isEmail(text)) onSubmit(toEmail(text));
+    // The error is below the field.
+    else event.currentTarget.scrollIntoView({ block: 'nearest' });
   }
   return (
     // With method="dialog" a submit before the script has loaded does nothing; GET would leave the page.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { say, sayRussian, whole } from '../../support/say';
 import {
@@ -183,7 +183,7 @@ describe('receipt e-mail', () => {
   };
   const pay = () => expect(payButton());
 
-  it('is validated at every change, and no link is requested before it is valid', async () => {
+  it('is validated at every change, and no link is requested before it is valid [ui-f25]', async () => {
     const { user, world, left } = await open();
     expect(email()).toHaveValue('active@tern.test');
     pay().not.toHaveAttribute('aria-disabled');
@@ -193,8 +193,10 @@ describe('receipt e-mail', () => {
     expect(await screen.findByText(say('auth.error.email_format'))).toBeInTheDocument();
     expect(email()).toBeInvalid();
     pay().toHaveAttribute('aria-disabled', 'true');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(payButton());
     await user.type(email(), '{Enter}');
+    expect(scroll.mock.contexts).toEqual([email().form, email().form]);
     await user.type(email(), 'example.org ');
     pay().not.toHaveAttribute('aria-disabled');
     expect(screen.queryByText(say('auth.error.email_format'))).not.toBeInTheDocument();

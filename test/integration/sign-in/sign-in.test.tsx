@@ -90,14 +90,16 @@ describe('sign-in page', () => {
 });
 
 describe('e-mail field', () => {
-  it('describes a malformed address and sends none until it is corrected', async () => {
+  it('describes a malformed address and sends none until it is corrected [ui-f25]', async () => {
     const app = await open();
     expect(field()).toHaveValue('');
     expect(field()).toHaveAttribute('autocomplete', 'email');
     expect(await screen.findByText(/end up in spam/)).toBeInTheDocument();
     expect(getButton('auth.submit')).toHaveAttribute('aria-disabled', 'true');
     expect(queryButton('auth.forget')).not.toBeInTheDocument();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await app.user.type(field(), 'anna@example{Enter}');
+    expect(scroll.mock.contexts).toEqual([field().form]);
     expect(queryButton('auth.forget')).toBeInTheDocument();
     await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));
     expect(field()).toHaveAttribute('aria-invalid', 'true');
