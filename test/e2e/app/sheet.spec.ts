@@ -112,6 +112,27 @@ test('window › keeps its content below its head while it grows', async ({ page
   expect(seen.distance).toBeGreaterThan(-1);
 });
 
+test('window › keeps its head in its place', async ({ page, account, buying, sandbox, t }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await account.openAs('active', 'account/plans');
+  await buying.shouldShowPlans();
+  await sandbox.fail('POST /vpn/v1/billing/preview', 500);
+  await buying.tab('default').click();
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  const retry = buying.dialog.getByRole('button', { name: t('error.retry') });
+  await expect(retry).toBeVisible();
+  const head = buying.dialog.locator('.dialog-head');
+  const before = await head.boundingBox();
+  await sandbox.heal();
+  await retry.click();
+  await buying.openWay('yookassa');
+  await untilStill(buying.dialog);
+  expect(await head.boundingBox()).toEqual(before);
+  // Nothing that is scrolled away shows above it.
+  await head.evaluate(({ parentElement }) => parentElement?.scrollBy(0, 60));
+  expect(await head.boundingBox()).toEqual(before);
+});
+
 test('QR code of the key › stays open and in view when the phone is turned [keys-4]', async ({
   page,
   account,

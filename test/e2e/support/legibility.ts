@@ -9,7 +9,8 @@ export const untilDrawn = (page: Page): Promise<void> =>
 /** untilStill waits until everything that moves in an element stands. */
 export const untilStill = (element: Locator): Promise<void> =>
   element.evaluate(async (it) => {
-    await Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    // Of what has left the page, the promise is rejected.
+    await Promise.allSettled(it.getAnimations({ subtree: true }).map(({ finished }) => finished));
   });
 
 /** setWidth gives the page another width and lets it draw what it makes of it. */
