@@ -52,14 +52,17 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </div>
       <div class={`dome ${flight.value}`}>
         <BrandMark class="" />
-        {isStarting ? (
-          <SkeletonGroup label={t('trial_loading')}>
-            <div class="skeleton h-12 w-40 mx-auto" />
-            <p class="plan-end">{t('trial_loading')}</p>
-          </SkeletonGroup>
-        ) : (
-          <Facts />
-        )}
+        <Fold isStill gap={0}>
+          {isStarting && (
+            <SkeletonGroup label={t('trial_loading')}>
+              <div class="skeleton h-12 w-40 mx-auto" />
+              <p class="plan-end">{t('trial_loading')}</p>
+            </SkeletonGroup>
+          )}
+        </Fold>
+        <Fold isStill gap={0}>
+          {!isStarting && <Facts />}
+        </Fold>
       </div>
       <Fold isStill>{planStatus()}</Fold>
       {children}
