@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../feedback/AppDialog';
 import { lazy } from '../../feedback/lazy';
@@ -15,7 +16,7 @@ import { chooseLanguage } from '../languages/language-choice';
 /** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
 
-const InstallRow = lazy(() => import('../../account/install/InstallRow'), {
+const InstallRow = lazy<{ isStill: boolean }>(() => import('../../account/install/InstallRow'), {
   texts: ['help'],
   failed: null,
 });
@@ -27,6 +28,7 @@ function openContact() {
 /** The account's mobile menu: missing contact, sections, sign-out, language, contacts. */
 export function MobileMenu() {
   const contact = missingContact.value;
+  const [isStill] = useState(InstallRow.isLoaded);
   return (
     <AppDialog title={t('page.menu')} onClose={closeOverlay}>
       <div class="flex flex-col gap-4">
@@ -47,13 +49,14 @@ export function MobileMenu() {
               <LinkRow {...link} />
             </li>
           ))}
-          {installOffer.value && <InstallRow />}
         </ul>
         <div class="card p-2 rows icon-rows">
           <button type="button" class="list-row" onClick={signOut}>
             <RowText icon="i-log-out" title={t('page.logout')} />
           </button>
           <LanguageRow />
+          {/* The last row, because the browser may offer it while the menu is open. */}
+          {installOffer.value && <InstallRow isStill={isStill} />}
         </div>
         <div class="caption">
           <FooterLinks />
