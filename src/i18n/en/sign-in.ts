@@ -33,6 +33,8 @@ export const texts = {
       busy: 'Something is wrong on our side. Wait for the countdown below.',
       limit: 'Too many requests, so no new code was sent. Wait for the countdown below.',
       have: 'If you already have a code, enter it here.',
+      unknown:
+        'No answer came, so the e-mail may not have been sent. If you have a code, enter it; if not, request a new one.',
     },
     failed: 'Couldn’t sign you in',
     entering: 'Hello! Signing you in…',

@@ -125,13 +125,17 @@ function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Messag
   return code !== '' && code === refused ? WRONG : null;
 }
 
-/** restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code. */
+/**
+ * restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code: it does not if
+ * the page was reloaded before the response to the request, or if there was none.
+ */
 export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
   ...begin(saved.email, Date.now() + saved.lifeS * 1000),
   step: typing(getSavedError(saved), saved.isThrottled ? WAIT : null),
   code: saved.code,
   rejected: saved.refused ? { code: saved.refused, error: WRONG } : null,
   request: isSent ? 'sent' : 'unsent',
+  notice: isSent ? null : { tone: 'info', message: { key: 'auth.otp.unknown' } },
   isOutcomeUnknown: true,
 });
 
