@@ -38,7 +38,6 @@ import { useCountUp } from './use-count-up';
  * `children` stand below the plan.
  */
 export function SubscriptionCard({ children }: { children?: ReactNode }) {
-  const isStarting = startTrial.isBusy.value;
   const [first, second] = buttons.value;
   return (
     <section class="flight" aria-label={planText()}>
@@ -52,17 +51,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </div>
       <div class={`dome ${flight.value}`}>
         <BrandMark class="" />
-        <Fold isStill gap={0}>
-          {isStarting && (
-            <SkeletonGroup label={t('trial_loading')}>
-              <div class="skeleton h-12 w-40 mx-auto" />
-              <p class="plan-end">{t('trial_loading')}</p>
-            </SkeletonGroup>
-          )}
-        </Fold>
-        <Fold isStill gap={0}>
-          {!isStarting && <Facts />}
-        </Fold>
+        <Facts />
       </div>
       <Fold isStill>{planStatus()}</Fold>
       {children}
@@ -144,10 +133,26 @@ const PriceFrom = lazy(() => import('../../shop/PriceFrom'), {
   failed: null,
 });
 
-/** The days left, and the plan with its end. */
+/** The days left, and the plan with its end; a placeholder while a trial starts. */
 function Facts() {
   const left = daysLeft.value;
-  if (left === null) return <h2 class="h-section">{planText()}</h2>;
+  const isStarting = startTrial.isBusy.value;
+  if (left === null)
+    return (
+      <>
+        <Fold isStill gap={0}>
+          {isStarting && (
+            <SkeletonGroup label={t('trial_loading')}>
+              <div class="skeleton h-12 w-40 mx-auto" />
+              <p class="plan-end">{t('trial_loading')}</p>
+            </SkeletonGroup>
+          )}
+        </Fold>
+        <Fold isStill gap={0}>
+          {!isStarting && <h2 class="h-section">{planText()}</h2>}
+        </Fold>
+      </>
+    );
   return (
     <>
       <DaysLeft days={Math.max(0, left)} />
