@@ -14,6 +14,7 @@ import { focusTopLayer, isTopLayer, openLayer } from '../../lib/layers';
 import { BelowHeading } from '../Heading';
 import { Icon } from '../Icon';
 import { smoothHeight } from '../SmoothHeight';
+import { watchClose } from './close-watcher';
 import { smoothSheetHeight } from './sheet-height';
 import { useDrag } from './use-drag';
 
@@ -57,7 +58,10 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
   const smooth = isMobile || isPopover ? smoothSheetHeight : smoothHeight;
   useLayoutEffect(() => smooth(sheet.current), [smooth]);
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), [opener]);
+  const latestClose = useRef(close);
+  useLayoutEffect(() => watchClose(() => latestClose.current()), []);
   useLayoutEffect(() => {
+    latestClose.current = close;
     // The focused element may have unmounted, as when the content changes.
     if (document.activeElement === document.body) layer.current?.focus();
     // What shows something else in place of closing comes back from where it was dragged.
@@ -67,7 +71,10 @@ export default function Dialog(props: DialogProps & { isMobile: boolean }) {
     return listen(document, 'keydown', (event) => {
       const { activeElement, body } = document;
       const isFocusHere = activeElement === body || layer.current?.contains(activeElement);
-      if ((event as KeyboardEvent).key === 'Escape' && isTopLayer(layer.current) && isFocusHere) close();
+      if ((event as KeyboardEvent).key !== 'Escape' || !isTopLayer(layer.current)) return;
+      // Else the browser would also ask the dialog below to close.
+      event.preventDefault();
+      if (isFocusHere) close();
     });
   });
   return createPortal(

@@ -74,6 +74,26 @@ describe('Dialog', () => {
     isClosed();
   });
 
+  it('closes when the browser asks it to, as by Back on Android, unless it is locked [ui-f8]', async () => {
+    const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+    class CloseWatcher {
+      onclose?: () => void;
+      destroy = vi.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    }
+    vi.stubGlobal('CloseWatcher', CloseWatcher);
+    const { rerender } = await open({ isLocked: true });
+    const askToClose = () => act(() => watchers.at(-1)?.onclose?.());
+    await askToClose();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    rerender(<Page />);
+    await askToClose();
+    isClosed();
+    expect(watchers.at(-1)?.destroy).toHaveBeenCalled();
+  });
+
   it('closes by Escape when the focused control was removed [ui-f6]', async () => {
     function Shrinking() {
       const [isThere, setThere] = useState(true);
