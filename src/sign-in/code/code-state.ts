@@ -125,24 +125,28 @@ function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Messag
   return code !== '' && code === refused ? WRONG : null;
 }
 
-/**
- * restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code: it does not if
- * the page was reloaded before the response to the request, or if there was none.
- */
+/** Why this device knows of no valid code: the server limits requests, or a request had no response. */
+const getUnsentNotice = ({ waitS, isThrottled }: SavedStep): CodeState['notice'] =>
+  waitS > 0 && !isThrottled
+    ? { tone: 'error', message: { key: 'auth.otp.limit' } }
+    : { tone: 'info', message: { key: 'auth.otp.unknown' } };
+
+/** restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code. */
 export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
   ...begin(saved.email, Date.now() + saved.lifeS * 1000),
   step: typing(getSavedError(saved), saved.isThrottled ? WAIT : null),
   code: saved.code,
   rejected: saved.refused ? { code: saved.refused, error: WRONG } : null,
   request: isSent ? 'sent' : 'unsent',
-  notice: isSent ? null : { tone: 'info', message: { key: 'auth.otp.unknown' } },
+  notice: isSent ? null : getUnsentNotice(saved),
   isOutcomeUnknown: true,
 });
 
 /** toSavedStep returns what a reload needs; null if there is nothing to restore. */
 export function toSavedStep(state: CodeState, waitS: number): SavedStep | null {
   const { step, email, code, rejected, request, expiresAt } = state;
-  if (step.name === 'accepted' || (request === 'rejected' && !code)) return null;
+  const isRefused = request === 'rejected' && !code && waitS === 0;
+  if (step.name === 'accepted' || isRefused) return null;
   const isThrottled = step.name === 'code' && step.limit !== null;
   const lifeS = (expiresAt - Date.now()) / 1000;
   return { email, code, refused: rejected?.code ?? '', isThrottled, waitS, lifeS };

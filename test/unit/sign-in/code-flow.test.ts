@@ -462,10 +462,17 @@ describe('code step after a reload', () => {
   });
 
   it('does not exist when the server refused to send a code, unless digits were typed', async () => {
-    const { flow } = await show(Promise.reject(refusal(429, undefined, 30)));
+    const { flow } = await show(Promise.reject(refusal(400)));
     expect(savedStep()).toBeNull();
     flow.setCode('12');
     expect(savedStep()?.code).toBe('12');
+  });
+
+  it('says that requests are limited, for as long as they are [sign-in-f26]', async () => {
+    const { purpose } = await show(Promise.reject(refusal(429, undefined, 30)));
+    const restored = reloadLater(purpose, 10);
+    expect(restored.secondsLeft.value).toBe(20);
+    expect(restored.state.value.notice).toEqual({ tone: 'error', message: { key: 'auth.otp.limit' } });
   });
 
   it('exists when a request had no response', async () => {
