@@ -32,6 +32,7 @@ export const texts = {
       wait: 'Too many attempts. Wait for the countdown below.',
       busy: 'Something is wrong on our side. Wait for the countdown below.',
       limit: 'Too many requests, so no new code was sent. Wait for the countdown below.',
+      again: 'No new code was sent. You can request one now.',
       have: 'If you already have a code, enter it here.',
       unknown:
         'No answer came, so the e-mail may not have been sent. If you have a code, enter it; if not, request a new one.',

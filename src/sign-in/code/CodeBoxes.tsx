@@ -69,8 +69,10 @@ export function CodeBoxes(props: Props) {
     const added = code ?? (typed.length > 1 ? typed.replace(previous, '') : typed);
     if (!added || (added === previous && typed.length !== text.length)) return null;
     // Typing over a rejected code clears the digits after it, so that not each key sends a code. In the last
-    // box it starts a new code.
-    const isNewCode = isOnlyChange && Boolean(error) && old.every(Boolean);
+    // box it starts a new code. So does whoever has erased the first digit.
+    const isTypedOver = Boolean(error) && old.every(Boolean);
+    const isFirstErased = index === 0 && !previous && old.slice(1).every(Boolean);
+    const isNewCode = isOnlyChange && (isTypedOver || isFirstErased);
     const start = code || (isNewCode && index === length - 1) ? 0 : index;
     const end = start + added.length;
     const next = old.map((digit, i) =>

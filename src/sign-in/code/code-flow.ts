@@ -43,6 +43,7 @@ import {
   onRequest,
   onSent,
   onSlowRequest,
+  onWaitOver,
   type RequestedCode,
   restore,
   toSavedStep,
@@ -143,7 +144,7 @@ export function createCodeFlow(
 ): CodeFlow {
   const { name } = purpose;
   const state = signal(saved ? restore(saved, isCodeSent(name, email)) : begin(email, getLifetimeEnd()));
-  const { secondsLeft, ...countdown } = createCountdown();
+  const { secondsLeft, ...countdown } = createCountdown(() => enter(onWaitOver(state.peek())));
   let isShown = false;
   let hasBegun = false;
 

@@ -1,6 +1,7 @@
 import { ApiError, getStatus } from '../../api/errors';
 import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
 import type { Message } from '../../i18n/account/messages';
+import type { MessageKey } from '../../i18n/translate';
 import type { SavedStep } from '../../session/requested-codes';
 
 export const CODE_LENGTH = 6;
@@ -184,6 +185,20 @@ export const onNotSent = (
   request: 'sent' | 'unsent' | 'rejected',
   notice: CodeState['notice'],
 ): CodeState => ({ ...state, step: endSending(state), request, notice });
+
+/** Messages that say to wait for the end of the countdown. */
+const WAITING: MessageKey[] = ['auth.otp.limit', 'auth.otp.busy'];
+
+/** onWaitOver is the event that the countdown is over: nothing says to wait for it any more. */
+export function onWaitOver(state: CodeState): CodeState {
+  const { step, notice } = state;
+  const isLimited = notice !== null && 'key' in notice.message && WAITING.includes(notice.message.key);
+  return {
+    ...state,
+    ...(step.name === 'code' && step.error === step.limit && { step: typing(null, step.limit) }),
+    ...(isLimited && { notice: { tone: 'error', message: { key: 'auth.otp.again' } } }),
+  };
+}
 
 /**
  * onInput sets the typed digits. Less than a whole code clears the errors; a whole one that is not verified says

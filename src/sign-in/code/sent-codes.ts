@@ -73,8 +73,8 @@ export interface Countdown {
   stop(): void;
 }
 
-/** createCountdown creates a countdown that ticks every second and stays correct across sleep. */
-export function createCountdown(): Countdown {
+/** createCountdown creates a countdown that ticks every second, stays correct across sleep, and calls `onEnd` at 0. */
+export function createCountdown(onEnd?: () => void): Countdown {
   const secondsLeft = signal(0);
   let total = 0;
   let elapsedMs = createStopwatch();
@@ -83,7 +83,10 @@ export function createCountdown(): Countdown {
     // With 50 ms of tolerance a timer that fires early does not skip a second.
     const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
     secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
-    if (left <= 0) stopTicking();
+    if (left > 0) return;
+    stopTicking();
+    if (total > 0) onEnd?.();
+    total = 0;
   }
   function startAt(seconds: number) {
     stopTicking();

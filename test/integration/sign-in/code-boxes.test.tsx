@@ -144,6 +144,15 @@ describe('code boxes', () => {
     expect(digits()).toBe('178456');
   });
 
+  it('begin another code when the first digit was erased, so that its first key sends none', async () => {
+    await begin('123456');
+    box(1).focus();
+    await userEvent.keyboard('{Backspace}');
+    expectDigits('_23456', 1);
+    await userEvent.keyboard('7');
+    expectDigits('7_____', 2);
+  });
+
   it('move on without a report when the same digit is typed again', async () => {
     await begin('12');
     handleValue.mockClear();

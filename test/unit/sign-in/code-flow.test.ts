@@ -473,6 +473,8 @@ describe('code step after a reload', () => {
     const restored = reloadLater(purpose, 10);
     expect(restored.secondsLeft.value).toBe(20);
     expect(restored.state.value.notice).toEqual({ tone: 'error', message: { key: 'auth.otp.limit' } });
+    await passS(20);
+    expect(restored.state.value.notice).toEqual({ tone: 'error', message: { key: 'auth.otp.again' } });
   });
 
   it('exists when a request had no response', async () => {
