@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getStepTarget } from '../../ui/focus-keys';
+import { SmoothHeight } from '../../ui/SmoothHeight';
 import { findCode, toDigits } from './code-state';
 
 interface Props {
@@ -154,15 +155,17 @@ export function CodeBoxes(props: Props) {
           />
         ))}
       </div>
-      <p id={errorId} class={`field-error min-h-[2lh] ${status ? 'text-text-2' : ''}`} aria-live="polite">
-        {status ? (
-          <>
-            <i class="spinner" /> {status}
-          </>
-        ) : (
-          error
-        )}
-      </p>
+      <SmoothHeight class="flow-root">
+        <p id={errorId} class={`field-error min-h-[2lh] ${status ? 'text-text-2' : ''}`} aria-live="polite">
+          {status ? (
+            <>
+              <i class="spinner" /> {status}
+            </>
+          ) : (
+            error
+          )}
+        </p>
+      </SmoothHeight>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatTimer } from '../../lib/dates';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { SmoothHeight } from '../../ui/SmoothHeight';
 import { SendingCode } from '../login/EmailForm';
 import { CodeBoxes } from './CodeBoxes';
 import { type CodeFlow, type CodePurpose, createCodeFlow, signIn } from './code-flow';
@@ -65,10 +66,10 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
       <div class="flex flex-col gap-3">
         <Fold gap={12}>
           {notice && (
-            <div class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
+            <SmoothHeight class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
               <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
               {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
-            </div>
+            </SmoothHeight>
           )}
         </Fold>
         {isSending ? (
