@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage, startPages, world } from '../../support/modules';
 import { blockStorage } from '../../support/page';
 import { say } from '../../support/say';
@@ -169,7 +169,7 @@ describe('locale › texts', () => {
     await locale.loadTexts('account');
     expect(locale.t(key)).toBe(say(key));
     const { startConfig, isConfigSettled } = await import('../../../src/session/config');
-    startConfig();
+    onTestFinished(startConfig());
     await expect.poll(() => isConfigSettled.value).toBe(true);
     expect(locale.t(key, { folder: 'Spam' })).toBe('<b>Look</b> in Spam');
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import { enter as enterAs, loadEach, openPage, reload, startPages, world } from '../../support/modules';
 import { say, sayRussian } from '../../support/say';
@@ -177,8 +177,8 @@ describe('language choice that is being saved for long', () => {
 
 describe('language in the address', () => {
   const start = () => {
-    state.startNavigation();
-    state.startSession();
+    onTestFinished(state.startNavigation());
+    onTestFinished(state.startSession());
   };
 
   beforeEach(async () => {
