@@ -13,9 +13,13 @@ declare module 'vitest' {
 // No test has a document of the build, which contains the settings.
 globalThis.ternSettings = inject('settings');
 
-// Test files share a worker (tools/test.mjs).
+// Test files share a worker and its window (tools/test.mjs).
 vi.resetModules();
-if (typeof document !== 'undefined') document.body.replaceChildren();
+if (typeof document !== 'undefined') {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
 
 // Restores the clock and the globals after each test.
 afterEach(() => {
