@@ -25,6 +25,8 @@ export interface SavedStep {
   code: string;
   /** The code that the server has rejected, or ''. */
   refused: string;
+  /** The server has refused to send a code. */
+  isUnsent: boolean;
   /** The server rejects verification until the wait is over. */
   isThrottled: boolean;
   /** Seconds until another code may be requested. */
@@ -44,6 +46,7 @@ export const createSavedStep = (email: string): SavedStep => ({
   email,
   code: '',
   refused: '',
+  isUnsent: false,
   isThrottled: false,
   waitS: 0,
   lifeS: getCodeLifetimeS(),
@@ -65,7 +68,7 @@ export function removeSavedStep(flow: string): void {
  */
 export function readSavedStep(flow: string): SavedStep | null {
   try {
-    const { email, code, refused, isThrottled, waitS, lifeS, savedAt } = JSON.parse(
+    const { email, code, refused, isUnsent, isThrottled, waitS, lifeS, savedAt } = JSON.parse(
       sessionStore.read(toStepKey(flow)) ?? '',
     );
     // At least 0, because the clock may have been set back since.
@@ -74,6 +77,7 @@ export function readSavedStep(flow: string): SavedStep | null {
       email,
       code,
       refused: String(refused),
+      isUnsent: isUnsent === true,
       isThrottled: isThrottled === true,
       waitS: Math.max(0, Math.ceil(waitS - elapsedS)),
       lifeS: lifeS - elapsedS,

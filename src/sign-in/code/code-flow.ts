@@ -122,7 +122,10 @@ export function createBind(userId: string, onDone: () => void): CodePurpose {
 
 export interface CodeFlow {
   readonly state: ReadonlySignal<CodeState>;
-  /** Shared by both calls, none of which is sent before it ends. */
+  /**
+   * Neither call is sent before it ends. A limit of verification replaces the wait for another code: whoever has the
+   * code need not wait for longer.
+   */
   readonly secondsLeft: ReadonlySignal<number>;
   readonly canRetry: ReadonlySignal<boolean>;
   /**
@@ -204,7 +207,7 @@ export function createCodeFlow(
     enter(onCheck(state.peek()));
     try {
       if (!(isOutcomeUnknown && (await purpose.hasSucceeded()))) await purpose.verify(email, code);
-      countdown.stop();
+      countdown.restart(0);
       forgetSentCode(name, email);
       enter(onAccept(state.peek()));
       const reason = await purpose.finish();
@@ -217,7 +220,7 @@ export function createCodeFlow(
   function handleVerifyError(error: unknown): void {
     const waitS = getWaitS(error);
     const message = getVerifyError(error);
-    if (waitS > 0) countdown.start(waitS);
+    if (waitS > 0) countdown.restart(waitS);
     showToast('auth.otp.verify_error');
     const event = isRefusal(error) ? onReject : onFail;
     enter(event(state.peek(), message, waitS > 0));

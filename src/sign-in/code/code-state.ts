@@ -126,11 +126,12 @@ function getSavedError({ code, refused, isThrottled, waitS }: SavedStep): Messag
   return code !== '' && code === refused ? WRONG : null;
 }
 
-/** Why this device knows of no valid code: the server limits requests, or a request had no response. */
-const getUnsentNotice = ({ waitS, isThrottled }: SavedStep): CodeState['notice'] =>
-  waitS > 0 && !isThrottled
-    ? { tone: 'error', message: { key: 'auth.otp.limit' } }
-    : { tone: 'info', message: { key: 'auth.otp.unknown' } };
+/** Why this device knows of no valid code: the server has refused to send one, or a request had no response. */
+function getUnsentNotice({ isUnsent, isThrottled, waitS }: SavedStep): CodeState['notice'] {
+  if (!isUnsent) return { tone: 'info', message: { key: 'auth.otp.unknown' } };
+  if (isThrottled) return null;
+  return { tone: 'error', message: { key: waitS > 0 ? 'auth.otp.limit' : 'auth.otp.again' } };
+}
 
 /** restore returns the state of a saved step. `isSent` tells whether this device knows of a valid code. */
 export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
@@ -138,7 +139,7 @@ export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
   step: typing(getSavedError(saved), saved.isThrottled ? WAIT : null),
   code: saved.code,
   rejected: saved.refused ? { code: saved.refused, error: WRONG } : null,
-  request: isSent ? 'sent' : 'unsent',
+  request: isSent ? 'sent' : saved.isUnsent ? 'rejected' : 'unsent',
   notice: isSent ? null : getUnsentNotice(saved),
   isOutcomeUnknown: true,
 });
@@ -146,11 +147,11 @@ export const restore = (saved: SavedStep, isSent: boolean): CodeState => ({
 /** toSavedStep returns what a reload needs; null if there is nothing to restore. */
 export function toSavedStep(state: CodeState, waitS: number): SavedStep | null {
   const { step, email, code, rejected, request, expiresAt } = state;
-  const isRefused = request === 'rejected' && !code && waitS === 0;
-  if (step.name === 'accepted' || isRefused) return null;
+  const isUnsent = request === 'rejected';
+  if (step.name === 'accepted' || (isUnsent && !code && waitS === 0)) return null;
   const isThrottled = step.name === 'code' && step.limit !== null;
   const lifeS = (expiresAt - Date.now()) / 1000;
-  return { email, code, refused: rejected?.code ?? '', isThrottled, waitS, lifeS };
+  return { email, code, refused: rejected?.code ?? '', isUnsent, isThrottled, waitS, lifeS };
 }
 
 /** onRequest is the event that another code is requested. */

@@ -69,8 +69,8 @@ export interface Countdown {
   readonly secondsLeft: ReadonlySignal<number>;
   /** Starts at `seconds` (a whole number), or goes on if more than that is left. */
   start(seconds: number): void;
-  /** Sets the countdown to 0. */
-  stop(): void;
+  /** Starts at `seconds`, also if more is left. 0 stops it. */
+  restart(seconds: number): void;
 }
 
 /** createCountdown creates a countdown that ticks every second, stays correct across sleep, and calls `onEnd` at 0. */
@@ -102,7 +102,7 @@ export function createCountdown(onEnd?: () => void): Countdown {
   }
   return {
     secondsLeft,
-    stop: () => startAt(0),
+    restart: startAt,
     start(seconds) {
       tick();
       startAt(Math.max(seconds, secondsLeft.peek()));

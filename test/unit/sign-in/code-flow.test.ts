@@ -342,6 +342,15 @@ describe('verify', () => {
     expect(flow.canRetry.value).toBe(true);
   });
 
+  it('verifies once that wait is over, also if another code may be requested only later [sign-in-f5]', async () => {
+    const { flow, verify } = await enter(refusal(429, undefined, 3), 60);
+    expect(flow.secondsLeft.value).toBe(3);
+    await passS(3);
+    flow.setCode('654321');
+    await settle();
+    expect(verify).toHaveBeenCalledTimes(2);
+  });
+
   it('says that a code typed during that wait has to wait, then offers to verify it [sign-in-f5]', async () => {
     const { flow } = await enter(refusal(429, undefined, 30));
     flow.setCode(CODE.slice(0, 5));
@@ -472,9 +481,32 @@ describe('code step after a reload', () => {
     const { purpose } = await show(Promise.reject(refusal(429, undefined, 30)));
     const restored = reloadLater(purpose, 10);
     expect(restored.secondsLeft.value).toBe(20);
-    expect(restored.state.value.notice).toEqual({ tone: 'error', message: { key: 'auth.otp.limit' } });
+    expect(restored.state.value.notice).toEqual(LIMIT);
     await passS(20);
-    expect(restored.state.value.notice).toEqual({ tone: 'error', message: { key: 'auth.otp.again' } });
+    expect(restored.state.value.notice).toEqual(errorNotice('auth.otp.again'));
+  });
+
+  it('says that no code was sent when the server has refused to send one [sign-in-f26]', async () => {
+    const { flow, purpose, verify } = await show(Promise.reject(refusal(429, undefined, 30)));
+    await passS(30);
+    verify.mockRejectedValue(refusal(400));
+    flow.setCode(CODE);
+    await settle();
+    const restored = reloadLater(purpose);
+    expect(restored.state.value).toMatchObject({
+      notice: errorNotice('auth.otp.again'),
+      step: { error: { key: 'auth.otp.wrong' } },
+    });
+    expect(reloadLater(purpose).state.value.notice).toEqual(errorNotice('auth.otp.again'));
+  });
+
+  it('says only to wait when verification is limited and no code was sent', async () => {
+    const { flow, purpose, verify } = await show(Promise.reject(refusal(403)));
+    verify.mockRejectedValue(refusal(429, undefined, 30));
+    flow.setCode(CODE);
+    await settle();
+    const restored = reloadLater(purpose);
+    expect(restored.state.value).toMatchObject({ notice: null, step: { error: { key: 'auth.otp.wait' } } });
   });
 
   it('exists when a request had no response', async () => {

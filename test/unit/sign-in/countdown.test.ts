@@ -76,7 +76,7 @@ describe('countdown', () => {
     vi.advanceTimersByTime(1900);
     wake();
     expect(countdown.secondsLeft.value).toBe(29);
-    countdown.stop();
+    countdown.restart(0);
     wake();
     expect(countdown.secondsLeft.value).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
