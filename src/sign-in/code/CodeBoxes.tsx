@@ -8,6 +8,7 @@ interface Props {
   /** Digits typed so far; complete at `length`. */
   value: string;
   onValue(value: string): void;
+  onEnter(): void;
   label: string;
   digitLabel(n: number): string;
   error?: string | null;
@@ -28,7 +29,8 @@ const clearDigit = (digits: string[], cleared: number) =>
  * render, with an event for each, for one of them, or for none.
  */
 export function CodeBoxes(props: Props) {
-  const { length, value, onValue, label, digitLabel, error, status, isReadOnly, describedBy } = props;
+  const { length, value, onValue, onEnter, label, digitLabel, error, status, isReadOnly, describedBy } =
+    props;
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   /** The digits in the boxes as last read, including gaps ("12__5_"), which `value` does not have. */
@@ -109,6 +111,7 @@ export function CodeBoxes(props: Props) {
     const target = getStepTarget(event.key, index, { count: length });
     if (target !== undefined) focusAt(target);
     else if (event.key === 'Backspace') erase(index);
+    else if (event.key === 'Enter') onEnter();
     else return;
     event.preventDefault();
   }

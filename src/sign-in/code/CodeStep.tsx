@@ -33,7 +33,7 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
   }, [flow, flowRef]);
   const { email, step, request, notice } = flow.state.value;
   const isSending = step.name === 'sending';
-  const isUnsent = notice?.tone === 'error' && request !== 'sent';
+  const isUnsent = request === 'rejected' || (notice?.tone === 'error' && request !== 'sent');
   // Moves the focus from the unmounted form; the boxes take it themselves once they are shown.
   useLayoutEffect(() => {
     if (isSending) start.current?.focus();
@@ -66,10 +66,12 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
       <div class="flex flex-col gap-3">
         <Fold gap={12}>
           {notice && (
-            <SmoothHeight class="flex flex-col gap-3" role={notice.tone === 'info' ? 'status' : undefined}>
-              <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
+            <div class="flex flex-col gap-3">
+              <SmoothHeight role={notice.tone === 'info' ? 'status' : undefined}>
+                <Notice tone={notice.tone}>{formatMessage(notice.message)}</Notice>
+              </SmoothHeight>
               {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
-            </SmoothHeight>
+            </div>
           )}
         </Fold>
         {isSending ? (
@@ -98,7 +100,7 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
 
 interface FormProps {
   flow: CodeFlow;
-  /** True if the last request sent no code, and no earlier one is known. */
+  /** True if the last request sent no code as far as is known, and no earlier one is known. */
   isUnsent: boolean;
 }
 
@@ -108,6 +110,7 @@ function CodeForm({ flow, isUnsent }: FormProps) {
   const isChecking = step.name === 'checking' || step.name === 'accepted';
   const isPending = request === 'pending';
   const seconds = flow.secondsLeft.value;
+  const canRetry = flow.canRetry.value;
   function handleRetry() {
     // The button goes away with its focus.
     document.querySelector<HTMLElement>('.code-boxes :last-child')?.focus();
@@ -119,6 +122,7 @@ function CodeForm({ flow, isUnsent }: FormProps) {
         length={CODE_LENGTH}
         value={code}
         onValue={flow.setCode}
+        onEnter={() => canRetry && flow.verify()}
         label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
         error={error && formatMessage(error)}
@@ -130,21 +134,27 @@ function CodeForm({ flow, isUnsent }: FormProps) {
         {!isChecking && seconds === 0 && !isPending && t('auth.otp.resend')}
       </p>
       <Fold gap={12}>
-        {flow.canRetry.value && (
+        {canRetry && (
           <Button tone="primary" isBlock onClick={handleRetry}>
             {t('error.retry')}
           </Button>
         )}
       </Fold>
-      <Button
-        isBlock
-        isBusy={!seconds && (isChecking || isPending)}
-        isDisabled={seconds > 0}
-        tone={notice ? 'primary' : 'raised'}
-        onClick={flow.resend}
-      >
-        {seconds > 0 ? <ResendTimer seconds={seconds} /> : t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')}
-      </Button>
+      <SmoothHeight>
+        <Button
+          isBlock
+          isBusy={!seconds && (isChecking || isPending)}
+          isDisabled={seconds > 0}
+          tone={notice && !canRetry ? 'primary' : 'raised'}
+          onClick={flow.resend}
+        >
+          {seconds > 0 ? (
+            <ResendTimer seconds={seconds} />
+          ) : (
+            t(isUnsent ? 'auth.otp.retry' : 'auth.otp.resend')
+          )}
+        </Button>
+      </SmoothHeight>
     </>
   );
 }

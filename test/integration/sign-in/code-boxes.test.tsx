@@ -20,6 +20,7 @@ function Code({ isReadOnly = false, error = null }: { isReadOnly?: boolean; erro
           handleValue(next);
           setValue(next);
         }}
+        onEnter={() => {}}
         isReadOnly={isReadOnly}
         error={error}
       />

@@ -362,6 +362,20 @@ describe('code step', () => {
     expect(digits()).toBe(`${readCode(app).slice(0, 5)}_`);
   });
 
+  it('is checked again by Enter in a box, unless it was refused', async () => {
+    const app = await open();
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    await group();
+    const code = toWrong(readCode(app));
+    app.world.fail({ path: '/auth/email/otp/verify' }, { status: 500 }, 1);
+    await enter(app, code);
+    await findButton('error.retry');
+    await app.user.keyboard('{Enter}');
+    await screen.findByText('That code is not right. Check the e-mail and try again.');
+    await app.user.keyboard('{Enter}');
+    expect(checks(app)).toHaveLength(2);
+  });
+
   it('shows why a code was refused until a digit changes, and does not send it again', async () => {
     const app = await requestCode();
     const code = toWrong(readCode(app));
