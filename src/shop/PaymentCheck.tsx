@@ -44,7 +44,7 @@ interface Props {
 function Waiting({ model }: Props) {
   return (
     <>
-      <p class="plan-status">
+      <p class="plan-status text-text-2">
         <i class="spinner" />
         {t('check.loading')}
       </p>
