@@ -53,7 +53,7 @@ export default function CodeStep({ requested, purpose = signIn, flowRef, isPage,
           {t('auth.otp.title')}
         </h1>
       )}
-      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
+      <p class="text-text-2 outline-0" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
         {request === 'pending' || request === 'sent' ? (
           <FilledText
             text={request === 'pending' ? 'auth.otp.sending' : 'auth.otp.subtitle'}
