@@ -68,21 +68,16 @@ export function removeSavedStep(flow: string): void {
  */
 export function readSavedStep(flow: string): SavedStep | null {
   try {
-    const { email, code, refused, isUnsent, isThrottled, waitS, lifeS, savedAt } = JSON.parse(
-      sessionStore.read(toStepKey(flow)) ?? '',
-    );
+    const { savedAt, ...saved } = JSON.parse(sessionStore.read(toStepKey(flow)) ?? '');
     // At least 0, because the clock may have been set back since.
     const elapsedS = Math.max(0, Date.now() - savedAt) / 1000;
-    const step = {
-      email,
-      code,
-      refused: String(refused),
-      isUnsent: isUnsent === true,
-      isThrottled: isThrottled === true,
-      waitS: Math.max(0, Math.ceil(waitS - elapsedS)),
-      lifeS: lifeS - elapsedS,
+    const step: SavedStep = {
+      ...saved,
+      waitS: Math.max(0, Math.ceil(saved.waitS - elapsedS)),
+      lifeS: saved.lifeS - elapsedS,
     };
-    return isEmail(email) && /^\d{0,6}$/.test(code) && step.waitS >= 0 && step.lifeS > 0 ? step : null;
+    const isValid = isEmail(step.email) && /^\d{0,6}$/.test(step.code) && step.waitS >= 0 && step.lifeS > 0;
+    return isValid ? step : null;
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { toast } from '../feedback/toasts';
 import { language, t } from '../i18n/locale';
 import { isEmail, toEmail } from '../lib/email';
 import { untilShown } from '../lib/page-shown';
@@ -11,7 +10,7 @@ import { createAction } from '../session/action';
 import { planState } from '../session/current-subscription';
 import type { Preview, PreviewPrice } from '../session/entities';
 import { formatProduct } from '../session/ProductName';
-import { account, clearWithSession, session, subscription, userId } from '../session/session';
+import { account, clearWithSession, subscription, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { readDraft, saveDraft } from './draft';
 import { CURRENCY, formatMoney } from './money';
@@ -23,7 +22,6 @@ import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;
 const ERROR_MS = 3000;
-const SIGNED_OUT_MS = 5000;
 /** Longest wait for the payment history before the user is sent to pay. */
 const HISTORY_WAIT_MS = 2000;
 /** A browser that has not navigated by then is not going to. */
@@ -37,12 +35,6 @@ const saveGifts = (): Promise<void> =>
     (m) => m.saveKnownGifts(),
     () => {},
   );
-
-/** Says, on the sign-in page, that the session has ended during the payment. */
-function tellSignedOut(): void {
-  if (session.peek() === 'unauthorized')
-    toast('info', t('payment.signed_out'), { durationMs: SIGNED_OUT_MS });
-}
 
 /**
  * The previews of the checkouts so far, by selection, currency and the user's plan: a checkout that is opened again has
@@ -135,7 +127,7 @@ export function createCheckout(selection: Selection) {
     if (isOver() || !canPay(way)) return;
     const query = preview.peek();
     await query.fetchIfStale();
-    if (isOver()) return tellSignedOut();
+    if (isOver()) return;
     const fresh = query.data.peek()?.final_price;
     if (query.error.peek() || !fresh) {
       pay.failure.set({ key: 'payment.error' });
@@ -158,15 +150,14 @@ export function createCheckout(selection: Selection) {
       const isWaitOver = waitMs(HISTORY_WAIT_MS);
       await Promise.race([knownGifts, isWaitOver]);
       const before = await Promise.race([newest, isWaitOver.then(() => UNKNOWN_PAYMENT)]);
-      if (isOver()) return tellSignedOut();
+      if (isOver()) return;
       savePendingPayment(orderId, before);
       location.assign(url);
       // A bank's app may have opened above this page.
       await untilShown(LEAVING_MS);
       if (!isOver()) returnCount.value++;
     } catch (error) {
-      if (isOver()) tellSignedOut();
-      else fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
+      if (!isOver()) fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
     }
   });
 

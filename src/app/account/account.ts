@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { isSessionDead } from '../../api/client';
 import { AccountLayout } from '../../layout/account/AccountLayout';
 import { joinStops, startLoaded } from '../../lib/events';
 import { waitMs } from '../../lib/wait';
@@ -6,6 +7,8 @@ import { isIdle } from '../../navigation/idle';
 import { startClock } from '../../session/clock';
 import { startKeyUsed } from '../../session/key-used';
 import { startOverlay } from '../../session/overlay';
+import { whileSignedIn } from '../../session/session';
+import { signInNotice } from '../../sign-in/login/login.model';
 
 /** Notifications load after the page. */
 async function loadNotifications(): Promise<() => void> {
@@ -13,6 +16,12 @@ async function loadNotifications(): Promise<() => void> {
   const { startNotifications } = await import('../../notifications/notifications.model');
   return startNotifications();
 }
+
+/** Says on the sign-in page that the session has ended, unless the user has ended it. */
+const startEndNotice = (): (() => void) =>
+  whileSignedIn(() => () => {
+    if (isSessionDead.peek()) signInNotice.value = 'auth.ended';
+  });
 
 /** What else follows the account comes with the pages that load once this one is idle. */
 const startIdleAccount = (): (() => void) =>
@@ -30,6 +39,7 @@ export const startAccount = (): (() => void) =>
     startClock(),
     startKeyUsed(),
     startOverlay(),
+    startEndNotice(),
     startLoaded(loadNotifications()),
     effect(() => (isIdle.value ? startIdleAccount() : undefined)),
   );

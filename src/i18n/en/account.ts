@@ -19,6 +19,7 @@ export const texts = {
     show: 'Show Error',
     hide: 'Hide Error',
   },
+  auth: { ended: 'Your session has ended. Sign in to continue.' },
   page: {
     sign_out_pending: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
     logout: 'Sign out',

@@ -36,7 +36,6 @@ export const texts = {
     webview: 'Bank apps do not open from Telegram.',
     pay: 'Pay {price}',
     link_error: 'Couldn’t open the payment page',
-    signed_out: 'Your session has ended. Sign in again to go on with the payment.',
   },
   way: {
     yookassa: { title: 'YooKassa', text: 'Card or SberPay, receipt by e\u2011mail' },

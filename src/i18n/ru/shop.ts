@@ -36,7 +36,6 @@ export const texts = {
     webview: 'Из Telegram приложения банков не открываются.',
     pay: 'Оплатить {price}',
     link_error: 'Не удалось перейти к оплате',
-    signed_out: 'Сессия истекла. Войдите ещё раз, и оплата продолжится.',
   },
   way: {
     yookassa: { title: 'ЮKassa', text: 'Карта или SberPay, чек на почту' },
