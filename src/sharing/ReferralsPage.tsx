@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { Fold } from '../feedback/Fold';
 import { QueryState } from '../feedback/QueryState';
 import { RetryNotice } from '../feedback/RetryNotice';
+import { SkeletonRows } from '../feedback/SkeletonRows';
 import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { plural } from '../i18n/account/plural';
 import { t } from '../i18n/locale';
@@ -15,12 +16,21 @@ import { listExchanges, listRates } from './referrals';
 import { copyReferralLink, type ExchangeModel, getExchange, overview, referralLink } from './referrals.model';
 import { ShareLink } from './ShareLink';
 
+/** What points buy, and what earns them: side by side where there is room. */
+const LISTS_CLASS = 'grid items-start gap-6 max-w-140 min-[80em]:grid-cols-2 min-[80em]:max-w-none';
+
 /** The user's points, how to earn them, and what they buy. */
 export default function ReferralsPage() {
   const skeleton = (
-    <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4 max-w-140">
-      <div class="skeleton h-37" />
-      <div class="skeleton h-37" />
+    <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-[var(--gap)]">
+      <div class="skeleton max-w-140 h-[calc(12em-9px)] md:h-[calc(4.4em+42px)]" />
+      <About />
+      <div class="skeleton max-w-140 h-[calc(12em-4px)] md:h-[calc(2.9em+118px)]" />
+      {!isMobile.value && (
+        <div class={LISTS_CLASS}>
+          <SkeletonRows count={2} class="h-150" />
+        </div>
+      )}
     </SkeletonGroup>
   );
   return (
@@ -38,6 +48,15 @@ export default function ReferralsPage() {
   );
 }
 
+/** How points are earned. */
+const About = () => (
+  <div class="flex flex-col gap-2 text-text-2">
+    {([1, 2, 3] as const).map((n) => (
+      <p key={n}>{t(`points.about.${n}`)}</p>
+    ))}
+  </div>
+);
+
 function Overview({ referrals }: { referrals: Referrals }) {
   const [model] = useState(getExchange);
   const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
@@ -50,16 +69,12 @@ function Overview({ referrals }: { referrals: Referrals }) {
         {friends > 0 && <p class="caption">{t('points.friends', { n: friends })}</p>}
         {isMobile.value && <Button onClick={() => setSheet('exchange')}>{t('exchange.title')}</Button>}
       </div>
-      <div class="flex flex-col gap-2 text-text-2">
-        {([1, 2, 3] as const).map((n) => (
-          <p key={n}>{t(`points.about.${n}`)}</p>
-        ))}
-      </div>
+      <About />
       <div class="card p-5 flex flex-col gap-3 max-w-140">
         <ShareLink text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
       </div>
       {!isMobile.value && (
-        <div class="grid items-start gap-6 max-w-140 min-[80em]:grid-cols-2 min-[80em]:max-w-none">
+        <div class={LISTS_CLASS}>
           <Section title={t('exchange.title')}>
             <Exchanges referrals={referrals} model={model} />
           </Section>
