@@ -133,6 +133,8 @@ export const claims = createAction(async ({ isSameUser }) => {
       if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
       saveUnansweredClaim(query);
     });
+    // First, so that nothing is told that the card does not show yet, and no trial can be started meanwhile.
+    if (outcome && account.peek()) await refreshAccount();
     if (!isSameUser()) {
       // The new user must not claim it by Back or a reload.
       if (readSignInParams(place.peek().search)[param] === id) removeParams(param);
@@ -145,7 +147,6 @@ export const claims = createAction(async ({ isSameUser }) => {
     toast(kind, t(key), { durationMs: isRefused ? ERROR_MS : undefined, isInPage: isRefused });
     // Without `from`, the page stays and shows the refusal.
     removeParams(param, ...(isRefused ? ['from'] : []));
-    if (account.peek()) await refreshAccount();
     if (kind !== 'success') continue;
     if (param === 'gift_id') tellPlanNews(previousEnd, daysBefore);
     // The plan and its keys are others than before.

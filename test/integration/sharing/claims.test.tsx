@@ -85,6 +85,19 @@ describe('claim', () => {
     expect(claimsOf(world)).toHaveLength(1);
   });
 
+  it('tells its success when the card shows the plan, and allows no trial until then', async () => {
+    const { world } = await openLink({
+      search: '?gift_id=GIFT',
+      prepare: (made) => made.delay({ path: '/vpn/v1/users' }, 600),
+    });
+    await expect.poll(() => world.requestsOf(`POST ${GIFT}`)[0]?.status, { timeout: 4000 }).toBe(200);
+    await settle();
+    expect(toasts()).toEqual([]);
+    expect(getButton('cta.trial')).toHaveAttribute('aria-disabled', 'true');
+    await plan('account.plan.default');
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
+  });
+
   it('shows and saves nothing for another user who signs in before its response', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT',
