@@ -12,6 +12,8 @@ interface Props {
   label: string;
   digitLabel(n: number): string;
   error?: string | null;
+  /** The whole code was sent and not accepted, so that typing over it begins another one. */
+  isRefused: boolean;
   /** What is happening to the code, shown in place of the error. */
   status?: string | false;
   isReadOnly: boolean;
@@ -29,8 +31,8 @@ const clearDigit = (digits: string[], cleared: number) =>
  * render, with an event for each, for one of them, or for none.
  */
 export function CodeBoxes(props: Props) {
-  const { length, value, onValue, onEnter, label, digitLabel, error, status, isReadOnly, describedBy } =
-    props;
+  const { length, value, onValue, onEnter, label, digitLabel, describedBy } = props;
+  const { error, isRefused, status, isReadOnly } = props;
   const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   /** The digits in the boxes as last read, including gaps ("12__5_"), which `value` does not have. */
@@ -71,9 +73,9 @@ export function CodeBoxes(props: Props) {
     // The box may contain the previous digit besides the typed one.
     const added = code ?? (typed.length > 1 ? typed.replace(previous, '') : typed);
     if (!added || (added === previous && typed.length !== text.length)) return null;
-    // Typing over a rejected code clears the digits after it, so that not each key sends a code. In the last
+    // Typing over a refused code clears the digits after it, so that not each key sends a code. In the last
     // box it starts a new code. So does whoever has erased the first digit.
-    const isTypedOver = Boolean(error) && old.every(Boolean);
+    const isTypedOver = isRefused && old.every(Boolean);
     const isFirstErased = index === 0 && !previous && old.slice(1).every(Boolean);
     const isNewCode = isOnlyChange && (isTypedOver || isFirstErased);
     const start = code || (isNewCode && index === length - 1) ? 0 : index;

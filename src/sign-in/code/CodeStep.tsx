@@ -126,6 +126,7 @@ function CodeForm({ flow, isUnsent }: FormProps) {
         label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
         error={error && formatMessage(error)}
+        isRefused={error !== null || canRetry}
         status={isChecking && t('auth.otp.loading')}
         isReadOnly={isChecking}
         describedBy="code-sent-to"
@@ -143,8 +144,8 @@ function CodeForm({ flow, isUnsent }: FormProps) {
       <SmoothHeight>
         <Button
           isBlock
-          isBusy={!seconds && (isChecking || isPending)}
-          isDisabled={seconds > 0}
+          isBusy={!seconds && isPending}
+          isDisabled={seconds > 0 || isChecking}
           tone={notice && !canRetry ? 'primary' : 'raised'}
           onClick={flow.resend}
         >

@@ -207,10 +207,10 @@ export function createCodeFlow(
     enter(onCheck(state.peek()));
     try {
       if (!(isOutcomeUnknown && (await purpose.hasSucceeded()))) await purpose.verify(email, code);
-      countdown.restart(0);
       forgetSentCode(name, email);
       enter(onAccept(state.peek()));
       const reason = await purpose.finish();
+      countdown.restart(0);
       if (reason) enter(onNoAccount(state.peek(), { key: reason }));
     } catch (error) {
       handleVerifyError(error);

@@ -23,6 +23,7 @@ function Code({ isReadOnly = false, error = null }: { isReadOnly?: boolean; erro
         onEnter={() => {}}
         isReadOnly={isReadOnly}
         error={error}
+        isRefused={error !== null}
       />
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue('')}>
         Clear

@@ -362,6 +362,21 @@ describe('code step', () => {
     expect(digits()).toBe(`${readCode(app).slice(0, 5)}_`);
   });
 
+  it('is not mixed with the code typed over it once a limit is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await requestCode();
+    const fault = { status: 429, headers: { 'retry-after': '3' } };
+    app.world.fail({ path: '/auth/email/otp/verify' }, fault, 1);
+    await enter(app, toWrong(readCode(app)));
+    await screen.findByText(say('auth.otp.wait'));
+    await vi.advanceTimersByTimeAsync(3000);
+    await findButton('error.retry');
+    boxes()[0]?.focus();
+    await app.user.keyboard('7');
+    expect(digits()).toBe('7_____');
+    expect(checks(app)).toHaveLength(1);
+  });
+
   it('is checked again by Enter in a box, unless it was refused', async () => {
     const app = await open();
     await app.user.type(field(), `${EMAIL}{Enter}`);
