@@ -58,7 +58,7 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
-        <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
+        <div class="button-pair">
           <CopyButton tone="primary" isBlock copy={onCopy}>
             {t('common.copy')}
           </CopyButton>
