@@ -23,7 +23,7 @@ const LISTS_CLASS = 'grid items-start gap-6 max-w-140 min-[80em]:grid-cols-2 min
 export default function ReferralsPage() {
   const skeleton = (
     <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-[var(--gap)]">
-      <div class="skeleton max-w-140 h-[calc(12em-9px)] md:h-[calc(4.4em+42px)]" />
+      <div class="skeleton max-w-140 h-[calc(12em-9px)] md:h-[calc(3.4em+56px)]" />
       <About />
       <div class="skeleton max-w-140 h-[calc(12em-4px)] md:h-[calc(2.9em+118px)]" />
       {!isMobile.value && (

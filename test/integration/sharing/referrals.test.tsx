@@ -78,7 +78,7 @@ describe('referrals page', () => {
 
   it('shows a skeleton while it loads', async () => {
     await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-    await expectSkeletons('menu.referrals', '.skeleton', 2, () => main().findByText(points(420)));
+    await expectSkeletons('menu.referrals', '.skeleton', 4, () => main().findByText(points(420)));
   });
 
   it('reuses the overview for five minutes, also after another page', async () => {
