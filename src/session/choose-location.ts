@@ -22,7 +22,7 @@ function save(code: string, owner: string): Promise<void> {
   return saving;
 }
 
-/** Why the last choice has failed, until the result of the next one. */
+/** Why the last choice has failed, until the result of the next one, or until the same one is tried again. */
 export const chooseFailure = createFailure();
 
 const failed = signal('');
@@ -44,6 +44,7 @@ export async function chooseLocation({
   const owner = userId.peek();
   const requestId = ++lastRequestId;
   const isCurrent = () => requestId === lastRequestId && owner === userId.peek();
+  if (code === failed.peek()) chooseFailure.set(null);
   function showDone() {
     chooseFailure.set(null);
     toast('success', t('location.toast.done', { name: shownName }));

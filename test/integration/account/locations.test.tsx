@@ -172,6 +172,16 @@ describe('location choice', () => {
     await waitFor(() => expect(failure).not.toBeInTheDocument());
   });
 
+  it('takes back its failure at once when it is made again', async () => {
+    const { user, world } = await open();
+    world.fail({ path: '/vpn/v1/subscriptions/location' }, { status: 500 }, 1);
+    await user.click(radio(/Sweden/));
+    const failure = await screen.findByText(new RegExp(say('location.toast.error')));
+    world.fail({ path: '/vpn/v1/subscriptions/location' }, 'hang');
+    await user.click(radio(/Sweden/));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
+  });
+
   it('says below its row what to do in the app, until another one is made [locations-4]', async () => {
     const { user } = await open();
     expect(screen.queryByText(say('location.refresh'))).not.toBeInTheDocument();
