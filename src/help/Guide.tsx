@@ -263,7 +263,12 @@ export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
       <CopyButton isSmall isBusy={isLoading} tone={tone} class="grow px-3" copy={() => copyLink()}>
         {t('link.copy')}
       </CopyButton>
-      <Button isSmall class="px-3" isBusy={isLoading || qr.isBusy} onClick={() => qr.show(requireLink())}>
+      <Button
+        isSmall
+        class="grow px-3"
+        isBusy={isLoading || qr.isBusy}
+        onClick={() => qr.show(requireLink())}
+      >
         {t('keys.qr.title')}
       </Button>
       {qr.view}
