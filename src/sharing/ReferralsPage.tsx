@@ -142,7 +142,7 @@ function Exchanges({ referrals, model }: { referrals: Referrals; model: Exchange
                 <ProductName product={rule} />
               </p>
               <Fold isStill gap={0}>
-                {missing > 0 && <p class="caption">{plural('points.missing', missing)}</p>}
+                {missing > 0 && <span class="caption block">{plural('points.missing', missing)}</span>}
               </Fold>
             </div>
             <Button
