@@ -85,3 +85,30 @@ test('welcome page › shows its five platforms in one row at every width', asyn
     expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
   }
 });
+
+test('welcome page › shows both ways in at once on phones of every height', async ({ page, t }) => {
+  await page.goto('');
+  const signIn = page.getByRole('main').getByRole('link', { name: t('welcome.known') });
+  for (const height of [560, 600, 640, 680, 720, 760]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect(signIn, `at a height of ${height} px`).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('checkout › keeps its place on a wide page when the price arrives', async ({
+  page,
+  sandbox,
+  buying,
+  t,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sandbox.letIn('active');
+  await sandbox.delay('POST /vpn/v1/billing/preview', 1500);
+  await buying.openPayment();
+  const cards = page.locator('.checkout');
+  const topOfCards = () => cards.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(cards.locator('.skeleton').first()).toBeAttached();
+  const before = await topOfCards();
+  await expect(cards.getByText(t('way.yookassa.title'))).toBeVisible();
+  expect(await topOfCards()).toBe(before);
+});
