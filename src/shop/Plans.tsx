@@ -13,7 +13,6 @@ import { getMonths, parsePlan, toPlanKey } from '../session/subscription';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
-import { SmoothHeight } from '../ui/SmoothHeight';
 import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
 import { readOpenCheckout, saveOpenCheckout } from './draft';
@@ -30,7 +29,7 @@ const CHOSEN_PLAN = 'plan';
 const readChosenPlan = (): PlanCode | null => parsePlan(String(historyState.peek()[CHOSEN_PLAN]));
 
 /** The plans, one per tab, and a dialog with the checkout of the chosen term. */
-export default function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
+export function Plans({ recipient }: { recipient: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
   const [chosen, setChosen] = useState(() => selection?.product_code ?? readChosenPlan());
   function choosePlan(code: PlanCode) {
@@ -44,51 +43,49 @@ export default function Plans({ recipient = 'self' }: { recipient?: RecipientTyp
   const wanted = chosen ?? plan.value;
   return (
     <>
-      <SmoothHeight class="plans">
-        <QueryState
-          query={pricesFor(recipient)}
-          skeleton={
-            <CardsSkeleton>
-              <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
-            </CardsSkeleton>
-          }
-          failed="plans.error"
-        >
-          {(prices) => {
-            const products = groupPrices(prices);
-            const product = products.find(({ code }) => code === wanted) ?? products[0];
-            if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
-            return (
-              <Tabs
-                label={t('plans.title')}
-                tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
-                selected={product.code}
-                onSelect={choosePlan}
-              >
-                <div key={product.code} class="plan">
-                  {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-                  <PlanText code={product.code} recipient={recipient} />
-                  <ul class="price-grid py-6">
-                    {product.terms.map((price, index) => (
-                      <PriceCard
-                        key={price.term_id}
-                        price={price}
-                        isBest={index === 0}
-                        selection={{
-                          product_code: product.code,
-                          term_id: price.term_id,
-                          recipient_type: recipient,
-                        }}
-                        onSelect={isMobile.value ? undefined : showCheckout}
-                      />
-                    ))}
-                  </ul>
-                </div>
-              </Tabs>
-            );
-          }}
-        </QueryState>
-      </SmoothHeight>
+      <QueryState
+        query={pricesFor(recipient)}
+        skeleton={
+          <CardsSkeleton>
+            <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
+          </CardsSkeleton>
+        }
+        failed="plans.error"
+      >
+        {(prices) => {
+          const products = groupPrices(prices);
+          const product = products.find(({ code }) => code === wanted) ?? products[0];
+          if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
+          return (
+            <Tabs
+              label={t('plans.title')}
+              tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
+              selected={product.code}
+              onSelect={choosePlan}
+            >
+              <div key={product.code} class="plan">
+                {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
+                <PlanText code={product.code} recipient={recipient} />
+                <ul class="price-grid py-6">
+                  {product.terms.map((price, index) => (
+                    <PriceCard
+                      key={price.term_id}
+                      price={price}
+                      isBest={index === 0}
+                      selection={{
+                        product_code: product.code,
+                        term_id: price.term_id,
+                        recipient_type: recipient,
+                      }}
+                      onSelect={isMobile.value ? undefined : showCheckout}
+                    />
+                  ))}
+                </ul>
+              </div>
+            </Tabs>
+          );
+        }}
+      </QueryState>
       {recipient === 'self' && <PlanBenefits recipient={recipient} />}
       {selection && (
         <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>

@@ -7,7 +7,8 @@ import { isMember } from '../session/current-subscription';
 import type { RecipientType } from '../session/entities';
 import { ButtonLink } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
-import Plans from './Plans';
+import { SmoothHeight } from '../ui/SmoothHeight';
+import { Plans } from './Plans';
 import { readRecipient } from './selection';
 
 /** The plans for the user or as a gift. Members of another user's plan can only buy gifts. */
@@ -26,7 +27,9 @@ export default function PlansPage({ search }: { search: string }) {
   return (
     <>
       {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}
-      <Plans key={recipient} recipient={recipient} />
+      <SmoothHeight class="plans">
+        <Plans key={recipient} recipient={recipient} />
+      </SmoothHeight>
     </>
   );
 }

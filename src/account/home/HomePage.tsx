@@ -69,7 +69,7 @@ export default function HomePage() {
           <ConnectDevice />
           {(isSplit || isKeyQrOpen.value) && <KeysSection />}
           {isSplit && <TroubleLink />}
-          {hasPlans && <Plans recipient="self" />}
+          {hasPlans && <HomePlans />}
           {hasMenu && !hasPlans && <QuickRows />}
           {hasMenu && <LinkRows label={t('page.sections')} links={getMenuLinks()} />}
         </div>
@@ -131,7 +131,7 @@ function PaymentStatus() {
 }
 
 /** The plans are part of the home for users without a subscription. */
-const Plans = lazy(() => import('../../shop/Plans'), {
+const HomePlans = lazy(() => import('../../shop/HomePlans'), {
   texts: ['shop'],
   loading: CardsSkeleton,
 });

@@ -112,3 +112,26 @@ test('checkout › keeps its place on a wide page when the price arrives', async
   await expect(cards.getByText(t('way.yookassa.title'))).toBeVisible();
   expect(await topOfCards()).toBe(before);
 });
+
+test('home › moves what is below the plans smoothly while they load with a font size of 24 px', async ({
+  page,
+  sandbox,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('.plans')) this.setAttribute('data-animated', JSON.stringify(frames));
+      return animate.call(this, frames, options);
+    };
+  });
+  await sandbox.letIn('new');
+  await sandbox.delay('GET /vpn/v1/billing/available', 60_000);
+  await page.goto('account');
+  await expect(page.locator('.plans')).toHaveAttribute('data-animated', /"height"/);
+  await expect(page.locator('.plans .skeleton').first()).toBeVisible();
+});
