@@ -135,3 +135,15 @@ test('home › moves what is below the plans smoothly while they load with a fon
   await expect(page.locator('.plans')).toHaveAttribute('data-animated', /"height"/);
   await expect(page.locator('.plans .skeleton').first()).toBeVisible();
 });
+
+test('footer › is below a low window while a list loads, so that the list does not push it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await sandbox.letIn('new');
+  await sandbox.delay('GET /vpn/v1/gifts/active', 60_000);
+  await page.goto('account/gifts');
+  await expect(page.locator('main .skeleton').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
