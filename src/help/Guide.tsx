@@ -259,16 +259,11 @@ export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const isLoading = session.value === 'loading';
   return (
-    <div class="flex flex-wrap gap-2">
-      <CopyButton isSmall isBusy={isLoading} tone={tone} class="grow px-3" copy={() => copyLink()}>
+    <div class="button-pair">
+      <CopyButton isBusy={isLoading} tone={tone} copy={() => copyLink()}>
         {t('link.copy')}
       </CopyButton>
-      <Button
-        isSmall
-        class="grow px-3"
-        isBusy={isLoading || qr.isBusy}
-        onClick={() => qr.show(requireLink())}
-      >
+      <Button isBusy={isLoading || qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>
       {qr.view}
