@@ -13,6 +13,7 @@ import { getMonths, parsePlan, toPlanKey } from '../session/subscription';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
+import { SmoothHeight } from '../ui/SmoothHeight';
 import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
 import { readOpenCheckout, saveOpenCheckout } from './draft';
@@ -43,49 +44,51 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
   const wanted = chosen ?? plan.value;
   return (
     <>
-      <QueryState
-        query={pricesFor(recipient)}
-        skeleton={
-          <CardsSkeleton>
-            <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
-          </CardsSkeleton>
-        }
-        failed="plans.error"
-      >
-        {(prices) => {
-          const products = groupPrices(prices);
-          const product = products.find(({ code }) => code === wanted) ?? products[0];
-          if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
-          return (
-            <Tabs
-              label={t('plans.title')}
-              tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
-              selected={product.code}
-              onSelect={choosePlan}
-            >
-              <div key={product.code} class="plan">
-                {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-                <PlanText code={product.code} recipient={recipient} />
-                <ul class="price-grid py-6">
-                  {product.terms.map((price, index) => (
-                    <PriceCard
-                      key={price.term_id}
-                      price={price}
-                      isBest={index === 0}
-                      selection={{
-                        product_code: product.code,
-                        term_id: price.term_id,
-                        recipient_type: recipient,
-                      }}
-                      onSelect={isMobile.value ? undefined : showCheckout}
-                    />
-                  ))}
-                </ul>
-              </div>
-            </Tabs>
-          );
-        }}
-      </QueryState>
+      <SmoothHeight class="plans">
+        <QueryState
+          query={pricesFor(recipient)}
+          skeleton={
+            <CardsSkeleton>
+              <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
+            </CardsSkeleton>
+          }
+          failed="plans.error"
+        >
+          {(prices) => {
+            const products = groupPrices(prices);
+            const product = products.find(({ code }) => code === wanted) ?? products[0];
+            if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
+            return (
+              <Tabs
+                label={t('plans.title')}
+                tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
+                selected={product.code}
+                onSelect={choosePlan}
+              >
+                <div key={product.code} class="plan">
+                  {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
+                  <PlanText code={product.code} recipient={recipient} />
+                  <ul class="price-grid py-6">
+                    {product.terms.map((price, index) => (
+                      <PriceCard
+                        key={price.term_id}
+                        price={price}
+                        isBest={index === 0}
+                        selection={{
+                          product_code: product.code,
+                          term_id: price.term_id,
+                          recipient_type: recipient,
+                        }}
+                        onSelect={isMobile.value ? undefined : showCheckout}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              </Tabs>
+            );
+          }}
+        </QueryState>
+      </SmoothHeight>
       {recipient === 'self' && <PlanBenefits recipient={recipient} />}
       {selection && (
         <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>

@@ -7,7 +7,6 @@ import { isMember } from '../session/current-subscription';
 import type { RecipientType } from '../session/entities';
 import { ButtonLink } from '../ui/Button';
 import { MessagePage } from '../ui/MessagePage';
-import { SmoothHeight } from '../ui/SmoothHeight';
 import { Plans } from './Plans';
 import { readRecipient } from './selection';
 
@@ -27,9 +26,7 @@ export default function PlansPage({ search }: { search: string }) {
   return (
     <>
       {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}
-      <SmoothHeight class="plans">
-        <Plans key={recipient} recipient={recipient} />
-      </SmoothHeight>
+      <Plans key={recipient} recipient={recipient} />
     </>
   );
 }
