@@ -33,21 +33,27 @@ export function LoginPage() {
   );
 }
 
+/** What takes the place of the code step, below the heading of that step. */
+const Titled = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1 class="h-page">{t('auth.title')}</h1>
+    {children}
+  </>
+);
+
 /** Preloaded when the field gets the focus. */
 const CodeStep = lazy(() => import('../code/CodeStep'), {
   texts: ['account', 'sign-in'],
   sheets: ['account'],
   loading: ({ requested }) => (
-    <>
-      <h1 class="h-page">{t('auth.title')}</h1>
+    <Titled>
       <SendingCode isSaved={requested.saved !== undefined} />
-    </>
+    </Titled>
   ),
   failed: () => (
-    <>
-      <h1 class="h-page">{t('auth.title')}</h1>
+    <Titled>
       <ChunkError />
-    </>
+    </Titled>
   ),
 });
 
