@@ -38,7 +38,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
           {...rest}
           {...input}
           id={id}
-          class={`input ${clear ? 'pr-13' : ''}`}
+          class="input"
           readOnly={isReadOnly}
           autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
           spellcheck={false}
@@ -48,7 +48,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, clear, .
         {clear && value !== '' && (
           <button
             type="button"
-            class="absolute inset-y-0 right-0 grid place-items-center w-13 text-text-2"
+            class="field-clear"
             aria-label={clear.label}
             onClick={() => {
               // The button is about to unmount, so the input takes the focus.
