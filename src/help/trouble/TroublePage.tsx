@@ -137,14 +137,16 @@ function Steps({ cause }: { cause: Cause | null }) {
           <p class="caption">{t(`trouble.steps.${step}.hint`)}</p>
         </div>
       </SmoothHeight>
-      <p class="font-semibold">{t('trouble.works')}</p>
-      <div class="button-pair">
-        <Button tone="primary" onClick={handleSuccess}>
-          {t('trouble.yes')}
-        </Button>
-        <Button tone="ghost" onClick={handleNext}>
-          {t('trouble.no')}
-        </Button>
+      <div class="answers">
+        <p class="font-semibold">{t('trouble.works')}</p>
+        <div class="button-pair">
+          <Button tone="primary" onClick={handleSuccess}>
+            {t('trouble.yes')}
+          </Button>
+          <Button tone="ghost" onClick={handleNext}>
+            {t('trouble.no')}
+          </Button>
+        </div>
       </div>
       <Fold isStill>
         {rest.length > 0 && (

@@ -109,6 +109,27 @@ test.describe('with motion, on a phone', () => {
     }
   });
 
+  test('help page › has its answers in view with a font size of 24 px [help-9]', async ({
+    page,
+    sandbox,
+    t,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+    await page.setViewportSize({ width: 360, height: 560 });
+    await sandbox.letIn('active');
+    await page.goto('help');
+    const main = page.getByRole('main');
+    for (const name of ['refresh', 'country', 'other', 'qr'] as const) {
+      await expect(main.getByRole('heading', { name: t(`trouble.steps.${name}.title`) })).toBeVisible();
+      await expect(main.getByText(t('trouble.works'))).toBeInViewport({ ratio: 1 });
+      for (const answer of [t('trouble.yes'), t('trouble.no')])
+        await expect(main.getByRole('button', { name: answer, exact: true })).toBeInViewport({ ratio: 1 });
+      await main.getByRole('button', { name: t('trouble.no') }).click();
+    }
+  });
+
   test('help page › shows the title of each step on a low screen [help-9]', async ({ page, sandbox, t }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await sandbox.letIn('active');
