@@ -157,7 +157,9 @@ function Facts() {
     <>
       <DaysLeft days={Math.max(0, left)} />
       <div class="plan-end">
-        <h2>{planText()}</h2>
+        <h2 key={String(hasEnded.value)} class="fading-in">
+          {planText()}
+        </h2>
         <Fold isStill gap={0}>
           {!hasEnded.value && <FilledText text="account.until" values={{ date: endText() }} />}
         </Fold>

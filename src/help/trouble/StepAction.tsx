@@ -71,12 +71,17 @@ function OtherCountries() {
   return (
     <>
       <div class="button-pair">
-        {others.slice(0, OFFERED).map((location) => (
-          <Button key={location.code} onClick={() => chooseLocation(location)}>
-            {location.code === subscription.value?.location && <Icon name="i-check" />}
-            <bdi>{location.shownName}</bdi>
-          </Button>
-        ))}
+        {others.slice(0, OFFERED).map((location) => {
+          const isChosen = location.code === subscription.value?.location;
+          return (
+            <Button key={location.code} onClick={() => chooseLocation(location)}>
+              {isChosen && <Icon name="i-check" />}
+              <bdi key={String(isChosen)} class="fading-in">
+                {location.shownName}
+              </bdi>
+            </Button>
+          );
+        })}
       </div>
       <FoldingFailure failure={chooseFailure} gap={8} />
       <Link class="text-link text-sm underline" href={paths.outline}>
