@@ -7,6 +7,7 @@ import type { InfiniteList } from '../lib/infinite-list';
 import { ButtonLink } from '../ui/Button';
 import { LoadMore } from '../ui/LoadMore';
 import { MessagePage } from '../ui/MessagePage';
+import { SmoothHeight } from '../ui/SmoothHeight';
 import { getErrorMessage } from './error-messages';
 import { RetryNotice } from './RetryNotice';
 import { SkeletonRows } from './SkeletonRows';
@@ -65,15 +66,16 @@ export function ListState({ list, name, title, rows, next, children }: Props) {
           </div>
         </SkeletonGroup>
       )}
-      {hasFailed && (
-        <RetryNotice onRetry={list.retry}>
-          {formatMessage({ key: `${name}.list.error`, reason: getErrorMessage(list.error.value) })}
-        </RetryNotice>
-      )}
-      {list.hasMore.value && !hasFailed && (
-        <div class="column">
-          <LoadMore label={t('list.more')} isBusy={status === 'loading'} onLoadMore={list.loadMore} />
-        </div>
+      {(hasFailed || list.hasMore.value) && (
+        <SmoothHeight class="column">
+          {hasFailed ? (
+            <RetryNotice onRetry={list.retry}>
+              {formatMessage({ key: `${name}.list.error`, reason: getErrorMessage(list.error.value) })}
+            </RetryNotice>
+          ) : (
+            <LoadMore label={t('list.more')} isBusy={status === 'loading'} onLoadMore={list.loadMore} />
+          )}
+        </SmoothHeight>
       )}
     </>
   );
