@@ -17,18 +17,15 @@ const SWIPE_PX = 50;
 const EMPTY_MS = 40;
 const MOVE_MS = 200;
 
-/** Height of a screen with little room at its bottom. */
-const SHORT_PX = 660;
-/** Height of the part of a screen that toasts at its bottom cover, with large letters and the row above. */
-const LOW_PX = 300;
+/** The part of a screen that toasts at its bottom cover, with the row above them. */
+const LOW_PART = 1 / 3;
 
 /** Whether toasts at the bottom of a phone's screen would cover what they are about. */
 function isBottomTaken(pressed: Element | null): boolean {
-  if (innerHeight <= SHORT_PX) return true;
   // An error is shown near what was pressed, but at the top of a page that nobody has touched.
   const isTouched = pressed !== null && pressed !== document.body && pressed.isConnected;
   if (isTouched && toasts.peek().some(({ isInPage }) => isInPage)) return true;
-  return (pressed?.getBoundingClientRect().top ?? 0) > innerHeight - LOW_PX;
+  return (pressed?.getBoundingClientRect().top ?? 0) > innerHeight * (1 - LOW_PART);
 }
 
 /**

@@ -132,7 +132,7 @@ test('home › moves what is below the plans smoothly while they load with a fon
   await sandbox.letIn('new');
   await sandbox.delay('GET /vpn/v1/billing/available', 60_000);
   await page.goto('account');
-  await expect(page.locator('.plans')).toHaveAttribute('data-animated', /"height"/);
+  await expect(page.locator('.plans').first()).toHaveAttribute('data-animated', /"height"/);
   await expect(page.locator('.plans .skeleton').first()).toBeVisible();
 });
 

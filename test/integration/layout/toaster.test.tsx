@@ -52,8 +52,8 @@ describe('Toaster', () => {
   });
 
   it.each([
-    ['a toast about a button near the bottom', 470, {}, 'high-toasts'],
-    ['a toast about a button further up', 460, {}, 'toasts'],
+    ['a toast about a button near the bottom', 520, {}, 'high-toasts'],
+    ['a toast about a button further up', 510, {}, 'toasts'],
     ['an error that the page shows near a button', 100, { isInPage: true }, 'high-toasts'],
   ])('keeps the place of %s free (%d of 768 px)', (_, top, options, name) => {
     render(page);
