@@ -118,8 +118,10 @@ test.describe('styles of the account', () => {
     expect(styles.count()).toBe(0);
     await sandbox.letIn('active');
     const scripts = collectScripts(page);
-    await page.goto('account');
     // Those of other pages follow after some seconds.
+    const first = page.waitForRequest(STYLES);
+    await page.goto('account');
+    expect((await first).url()).toContain('/assets/account-');
     await expect.poll(styles.count).toBeGreaterThan(0);
     await expect.poll(scripts.parts).toEqual(['account']);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
