@@ -2,7 +2,7 @@ import readCode from 'jsqr';
 import { decodePng } from '../../decode-png';
 import { limitCopying } from '../support/copying';
 import { expect, test } from '../support/fixtures';
-import { setWidth } from '../support/legibility';
+import { setFontSize, setWidth } from '../support/legibility';
 
 /** Reads a QR code from a PNG of the app. */
 function readPng(bytes: Buffer): string | undefined {
@@ -86,9 +86,7 @@ test.describe('keys in Russian', () => {
     clipboard,
     t,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await setFontSize(page, 32);
     await setWidth(page, 280, 640);
     const { token } = await sandbox.letIn('active');
     await account.open();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { overhang, setWidth, unreadable } from '../support/legibility';
+import { overhang, setFontSize, setWidth, unreadable } from '../support/legibility';
 
 test.use({ locale: 'ru-RU' });
 
@@ -22,9 +22,7 @@ const hiddenParts = (page: Page) =>
   }, HIDDEN);
 
 test('layout › scales its breakpoints with a font size of 24 px', async ({ page, sandbox, t }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await setFontSize(page, 24);
   await sandbox.letIn('active');
   for (const path of ['account', 'account/manage']) {
     await page.goto(path);
@@ -117,9 +115,7 @@ test('home › moves what is below the plans smoothly while they load with a fon
   page,
   sandbox,
 }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await setFontSize(page, 24);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { setFontSize } from '../support/legibility';
 
 const USED = 'key_used';
 
@@ -114,9 +115,7 @@ test.describe('with motion, on a phone', () => {
     sandbox,
     t,
   }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+    await setFontSize(page, 24);
     await page.setViewportSize({ width: 360, height: 560 });
     await sandbox.letIn('active');
     await page.goto('help');

@@ -37,6 +37,13 @@ export const setLetters = (page: Page, percent: number): Promise<void> =>
     await new Promise(requestAnimationFrame);
   }, `${percent}%`);
 
+/** setFontSize sets the browser's font size in px; unlike setLetters, breakpoints follow it. */
+export async function setFontSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
+}
+
 /**
  * unreadable lists the words that cannot be read where they stand: cut off, broken, out of their button, or under others.
  * Ignores the page behind a dialog or the splash.
