@@ -38,7 +38,7 @@ export function LoadMore({ label, isBusy, onLoadMore }: Props) {
     [],
   );
   return (
-    <div ref={root} class="grid">
+    <div ref={root} class={`grid ${isBusy ? '' : 'fading-in'}`}>
       <Button class="hug" isBusy={isBusy} onClick={onLoadMore}>
         {label}
       </Button>

@@ -67,6 +67,14 @@ describe('LoadMore', () => {
     await waitFor(() => expect(sentinel.count()).toBe(0));
   });
 
+  it('fades in at its new place once more has loaded', () => {
+    stubSentinel();
+    const { rerender, container } = render(view({ isBusy: true }));
+    expect(container.firstElementChild).not.toHaveClass('fading-in');
+    rerender(view());
+    expect(container.firstElementChild).toHaveClass('fading-in');
+  });
+
   it('loads more on click and Enter', async () => {
     stubSentinel();
     const handleLoadMore = vi.fn();
