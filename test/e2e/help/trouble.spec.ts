@@ -116,7 +116,7 @@ test.describe('with motion, on a phone', () => {
     t,
   }) => {
     await setFontSize(page, 24);
-    await page.setViewportSize({ width: 360, height: 560 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await sandbox.letIn('active');
     await page.goto('help');
     const main = page.getByRole('main');
@@ -127,6 +127,26 @@ test.describe('with motion, on a phone', () => {
         await expect(main.getByRole('button', { name: answer, exact: true })).toBeInViewport({ ratio: 1 });
       await main.getByRole('button', { name: t('trouble.no') }).click();
     }
+  });
+
+  test('help page › does not cover its action with its answers on low screens [help-9]', async ({
+    page,
+    sandbox,
+  }) => {
+    await setFontSize(page, 24);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await sandbox.letIn('active');
+    await page.goto('help');
+    const actions = page.getByRole('main').locator('.card').locator('a, button');
+    await expect(actions.first()).toBeInViewport();
+    const covered = await actions.evaluateAll((all) =>
+      all.filter((action) => {
+        const { left, top, width, height } = action.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return shown && !action.contains(shown);
+      }),
+    );
+    expect(covered).toEqual([]);
   });
 
   test('help page › shows the title of each step on a low screen [help-9]', async ({ page, sandbox, t }) => {
