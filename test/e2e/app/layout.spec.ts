@@ -111,6 +111,17 @@ test('checkout › keeps its place on a wide page when the price arrives', async
   expect(await topOfCards()).toBe(before);
 });
 
+test('checkout › shows how to pay at once on a phone in landscape', async ({ page, sandbox, buying, t }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await sandbox.letIn('ending');
+  await buying.openPlans();
+  await page
+    .getByRole('link', { name: t('plans.choose') })
+    .first()
+    .click();
+  await expect(buying.ways.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('home › moves what is below the plans smoothly while they load with a font size of 24 px', async ({
   page,
   sandbox,
