@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AppDialog } from '../feedback/AppDialog';
 import { Fold } from '../feedback/Fold';
+import { dismissToast, toasts } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
 import { today } from '../session/clock';
@@ -33,12 +34,18 @@ const Entry = ({ entry }: { entry: Notification }) => (
   </div>
 );
 
+/** Removes the toasts of notifications, which the panel lists. */
+function dismissNotificationToasts(): void {
+  for (const { id, tone } of toasts.peek()) if (tone === 'info') dismissToast(id);
+}
+
 /** The dialog with all notifications. */
 export default function NotificationPanel() {
   const rows = useRef<HTMLDivElement>(null);
   const all = notifications.value;
   /** The entries that were there when the panel was opened. Others unfold. */
   const [firstIds] = useState(() => new Set(all.map(({ id }) => id)));
+  useLayoutEffect(dismissNotificationToasts, []);
   return (
     <AppDialog isPopover title={t('header.title')} onClose={closeOverlay}>
       <Fold isStill gap={0}>

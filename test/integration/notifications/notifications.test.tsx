@@ -115,6 +115,15 @@ describe('notification panel', () => {
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
   });
 
+  it('removes the toasts of what it lists when it opens', async () => {
+    const app = await openHome();
+    push(app.world, 'One');
+    await waitFor(() => expect(toasts()).toEqual(['One']));
+    await openPanel(app);
+    expect(rowTexts()[0]).toMatch(/^One/);
+    expect(await raisedToasts()).toEqual([]);
+  });
+
   it('lists the newest first, each with its time, by day', async () => {
     const app = await openHome();
     // Local time: 9:04, `days` from today.
