@@ -26,7 +26,7 @@ export const texts = {
       other: 'Use another address',
       loading: 'Checking the code…',
       send_error: 'Couldn’t send the code',
-      verify_error: 'Code not accepted',
+      verify_error: 'The code did not work',
       wrong: 'The code is wrong or has expired.',
       done: 'A code has been sent: it is in the last e-mail.',
       wait: 'Too many attempts. Wait for the countdown below.',
