@@ -110,24 +110,28 @@ test.describe('with motion, on a phone', () => {
     }
   });
 
-  test('help page › has its answers in view with a font size of 24 px [help-9]', async ({
-    page,
-    sandbox,
-    t,
-  }) => {
-    await setFontSize(page, 24);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await sandbox.letIn('active');
-    await page.goto('help');
-    const main = page.getByRole('main');
-    for (const name of ['refresh', 'country', 'other', 'qr'] as const) {
-      await expect(main.getByRole('heading', { name: t(`trouble.steps.${name}.title`) })).toBeVisible();
-      await expect(main.getByText(t('trouble.works'))).toBeInViewport({ ratio: 1 });
-      for (const answer of [t('trouble.yes'), t('trouble.no')])
-        await expect(main.getByRole('button', { name: answer, exact: true })).toBeInViewport({ ratio: 1 });
-      await main.getByRole('button', { name: t('trouble.no') }).click();
-    }
-  });
+  for (const { fontSize, width, height } of [
+    { fontSize: 16, width: 360, height: 560 },
+    { fontSize: 24, width: 390, height: 844 },
+  ])
+    test(`help page › has its answers in view with a font size of ${fontSize} px [help-9]`, async ({
+      page,
+      sandbox,
+      t,
+    }) => {
+      await setFontSize(page, fontSize);
+      await page.setViewportSize({ width, height });
+      await sandbox.letIn('active');
+      await page.goto('help');
+      const main = page.getByRole('main');
+      for (const name of ['refresh', 'country', 'other', 'qr'] as const) {
+        await expect(main.getByRole('heading', { name: t(`trouble.steps.${name}.title`) })).toBeVisible();
+        await expect(main.getByText(t('trouble.works'))).toBeInViewport({ ratio: 1 });
+        for (const answer of [t('trouble.yes'), t('trouble.no')])
+          await expect(main.getByRole('button', { name: answer, exact: true })).toBeInViewport({ ratio: 1 });
+        await main.getByRole('button', { name: t('trouble.no') }).click();
+      }
+    });
 
   test('help page › does not cover its action with its answers on low screens [help-9]', async ({
     page,
