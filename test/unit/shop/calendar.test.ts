@@ -72,11 +72,6 @@ describe.each([
   );
 });
 
-it('calendar file › uses the local day of a moment', () => {
-  process.env.TZ = 'Europe/Moscow';
-  expect(readByIcal(fileFor('2026-12-31T21:30:00Z')).date).toBe('2027-01-01');
-});
-
 it('calendar file › has CRLF lines of at most 75 bytes', () => {
   const lines = fileFor('2026-12-31').split('\r\n');
   expect(lines.at(-1)).toBe('');
