@@ -34,7 +34,7 @@ const Entry = ({ entry }: { entry: Notification }) => (
   </div>
 );
 
-/** Removes the toasts of notifications, which the panel lists. */
+/** Removes the toasts of notifications, which the panel lists, and the few others with the tone `info`. */
 function dismissNotificationToasts(): void {
   for (const { id, tone } of toasts.peek()) if (tone === 'info') dismissToast(id);
 }
