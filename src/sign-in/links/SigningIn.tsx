@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { getErrorMessage } from '../../feedback/error-messages';
-import { RetryNotice } from '../../feedback/RetryNotice';
 import { formatMessage, type Message } from '../../i18n/account/messages';
 import { t } from '../../i18n/locale';
+import { focusOn } from '../../lib/focus-on';
 import { whenShown } from '../../lib/page-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { MessagePage } from '../../ui/MessagePage';
 import type { SignInAttempt } from './links.model';
 
@@ -40,10 +40,18 @@ export function SigningIn({ create, isConnecting = false, pending }: Props) {
   const [failure, setFailure] = useState<Message | null>(null);
   useEffect(() => void run(attempt, setFailure), [attempt]);
   if (failure === null) return pending;
+  function handleRetry() {
+    // The button disappears at once.
+    focusOn('main');
+    void run(attempt, setFailure);
+  }
   return (
     <MessagePage>
       <h1 class="h-page">{t(isConnecting ? 'account.connect.telegram.error' : 'auth.failed')}</h1>
-      <RetryNotice onRetry={() => run(attempt, setFailure)}>{formatMessage(failure)}</RetryNotice>
+      <p role="alert">{formatMessage(failure)}</p>
+      <Button tone="primary" onClick={handleRetry}>
+        {t('error.retry')}
+      </Button>
       <ButtonLink tone="ghost" href={isConnecting ? paths.account : paths.login + place.value.search}>
         {t(isConnecting ? 'common.back_to_account' : 'auth.sign_in')}
       </ButtonLink>

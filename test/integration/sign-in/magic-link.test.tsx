@@ -6,6 +6,7 @@ import { setHidden } from '../../support/page';
 import { say, whole } from '../../support/say';
 import {
   address,
+  findButton,
   heading,
   main,
   openApp,
@@ -110,6 +111,17 @@ describe('magic link', () => {
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
     expect(await listToasts()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
     expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
+  });
+
+  it('moves the focus to the page on retry, as the button is gone', async () => {
+    const { user, world } = await openLink({ fault: { status: 503 } });
+    const retry = await findButton('error.retry');
+    world.clearFaults();
+    world.delay({ path: '/auth/magic/verify' }, 150);
+    await user.click(retry);
+    await greeting();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await home();
   });
 
   it('does not redirect a user who has left the page when it is invalid', async () => {
