@@ -42,11 +42,13 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
     setSelection(next);
   }
   const wanted = chosen ?? plan.value;
+  const query = pricesFor(recipient);
+  const isSoldOut = query.data.value && groupPrices(query.data.value).length === 0;
   return (
     <>
       <SmoothHeight class="plans">
         <QueryState
-          query={pricesFor(recipient)}
+          query={query}
           skeleton={
             <CardsSkeleton>
               <PlanText code={wanted ?? 'DEFAULT'} recipient={recipient} />
@@ -89,7 +91,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           }}
         </QueryState>
       </SmoothHeight>
-      {recipient === 'self' && <PlanBenefits recipient={recipient} />}
+      {recipient === 'self' && !isSoldOut && <PlanBenefits recipient={recipient} />}
       {selection && (
         <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>
           <Checkout selection={selection} />

@@ -81,6 +81,13 @@ describe('plans page', () => {
     ]);
   });
 
+  it('promises nothing of a payment when nothing is for sale', async () => {
+    await openPlans({ isPending: true, ...selling() });
+    expect(screen.getByText(say('feature.keys'))).toBeInTheDocument();
+    await screen.findByText(say('plans.empty'));
+    expect(screen.queryByText(say('feature.keys'))).not.toBeInTheDocument();
+  });
+
   it('follows the recipient in the address', async () => {
     const { navigate, world } = await openPlans();
     expect(screen.queryByText(say('plans.gift'))).not.toBeInTheDocument();
