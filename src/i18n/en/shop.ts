@@ -1,7 +1,7 @@
 /** English texts of plans, checkout and payment history. */
 export const texts = {
   plans: {
-    gift: 'You will get a link. Whoever opens it first gets the subscription.',
+    gift: 'This is a gift: you get a link, and whoever opens it first gets the subscription.',
     about: {
       default: 'For all devices.',
       family: 'For a family, with keys for everyone.',

@@ -1,7 +1,7 @@
 /** Russian texts of plans, checkout and payment history. */
 export const texts = {
   plans: {
-    gift: 'Вы получите ссылку. Кто первым её откроет, тот и получит подписку.',
+    gift: 'Это подарок: вы получите ссылку. Кто первым её откроет, тот и получит подписку.',
     about: {
       default: 'На все устройства.',
       family: 'Для близких: у каждого свои ключи.',
