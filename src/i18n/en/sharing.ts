@@ -8,7 +8,7 @@ export const texts = {
     send: 'Send',
     soon: 'The gift is paid for. Its link is not ready yet.',
     stored: 'You can also find it in “My gifts”',
-    lead: 'Choose a gift to copy its link. Whoever opens it first gets the subscription.',
+    lead: 'A gift is a link. Choose one to copy it. Whoever opens it first gets the subscription.',
     list: {
       error: 'Couldn’t load gifts',
       empty: 'No gifts yet',
