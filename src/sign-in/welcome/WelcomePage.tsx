@@ -42,7 +42,7 @@ export default function WelcomePage() {
             </ButtonLink>
             <p class="welcome-card text-sm text-text-2">{t('welcome.no_card')}</p>
           </div>
-          <Link class="welcome-known text-link text-sm text-text-2" href={href}>
+          <Link class="welcome-known text-link text-sm text-text-2 underline" href={href}>
             {t('welcome.known')}
           </Link>
         </div>

@@ -50,7 +50,7 @@ export default function QrDialog({ link, isShared, onCopy, onClose }: Props) {
               // A screen may be too low for the code and what is around it.
               onTransitionEnd={(event) => scrollIntoView(event.currentTarget)}
             />
-            <button type="button" class="text-link caption" onClick={toggleSize}>
+            <button type="button" class="text-link caption underline" onClick={toggleSize}>
               {t(isLarge ? 'keys.qr.shrink' : 'keys.qr.enlarge')}
             </button>
           </div>
