@@ -51,8 +51,8 @@ export default function Error500Page({ hasPage = false }: Props) {
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
         {t('error.retry')}
       </Button>
-      <TroubleLink />
       <SavedKeySlot />
+      <TroubleLink />
     </MessagePage>
   );
 }
