@@ -27,9 +27,14 @@ export default function TroublePage() {
     <div class={`trouble ${isGuest() ? 'mx-auto' : ''}`}>
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {cause
-        ? isBlocked && <CauseNotice cause={cause} isBlocked />
+        ? isBlocked && <Notice tone="warning">{t(cause.text)}</Notice>
         : session.value === 'unreachable' && <OutageNotice />}
       {!isBlocked && <Steps cause={cause} />}
+      {isBlocked && cause?.link && (
+        <ButtonLink tone="primary" href={cause.link.href}>
+          {t(cause.link.label)}
+        </ButtonLink>
+      )}
       {isBlocked && settings.contacts.support && (
         <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
           {t('footer.support')}
@@ -39,24 +44,17 @@ export default function TroublePage() {
   );
 }
 
-/** The cause, with a link to the fix: a button if there is nothing else to do, else in the text, to save room. */
-function CauseNotice({ cause: { text, link }, isBlocked }: { cause: Cause; isBlocked: boolean }) {
-  const button = isBlocked && link && (
-    <ButtonLink isSmall tone="primary" href={link.href}>
-      {t(link.label)}
-    </ButtonLink>
-  );
-  return (
-    <Notice tone="warning" action={button}>
-      <span>{t(text)}</span>{' '}
-      {!isBlocked && link && (
-        <Link class="underline" href={link.href}>
-          {t(link.label)}
-        </Link>
-      )}
-    </Notice>
-  );
-}
+/** The cause, with a link to the fix in the text, to save room for the step. */
+const CauseNotice = ({ cause: { text, link } }: { cause: Cause }) => (
+  <Notice tone="warning">
+    <span>{t(text)}</span>{' '}
+    {link && (
+      <Link class="underline" href={link.href}>
+        {t(link.label)}
+      </Link>
+    )}
+  </Notice>
+);
 
 /** The outage, with the retry in the text, to save room. */
 const OutageNotice = () => (
@@ -115,7 +113,7 @@ function Steps({ cause }: { cause: Cause | null }) {
   const rest = steps.slice(index + 1).map((name) => t(`trouble.steps.${name}.short`));
   return (
     <>
-      <Fold isStill>{cause && index === 0 && <CauseNotice cause={cause} isBlocked={false} />}</Fold>
+      <Fold isStill>{cause && index === 0 && <CauseNotice cause={cause} />}</Fold>
       <div class="w-full">
         <p class="caption mb-2">{t('trouble.step', { n: index + 1, total: steps.length })}</p>
         <ol class="bars" aria-hidden="true">
@@ -148,11 +146,9 @@ function Steps({ cause }: { cause: Cause | null }) {
           </Button>
         </div>
       </div>
-      <Fold isStill>
-        {rest.length > 0 && (
-          <p class="caption min-h-[2lh] md:min-h-0">{t('trouble.next', { steps: rest.join(', ') })}</p>
-        )}
-      </Fold>
+      <p class="caption min-h-[2lh] md:min-h-0">
+        {t('trouble.next', { steps: rest.length > 0 ? rest.join(', ') : t('trouble.last') })}
+      </p>
       <button type="button" class="text-link text-sm underline" onClick={handleSupport}>
         {t('trouble.direct')}
       </button>

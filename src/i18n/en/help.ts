@@ -139,6 +139,7 @@ export const texts = {
     yes: 'Yes',
     no: 'No, next step',
     next: 'Next: {steps}.',
+    last: 'a report for support',
     direct: 'Straight to support',
     restart: 'Start again',
     support: 'Send this to support',

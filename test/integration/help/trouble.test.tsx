@@ -35,6 +35,17 @@ describe('troubleshooting page', () => {
   });
 });
 
+describe('troubleshooting page of a guest', () => {
+  it('says after its last step that a report for the support comes next', async () => {
+    const { user } = await openTitled('trouble.title', { at: '/help' });
+    const next = (name: 'trouble.steps.network.short' | 'trouble.last') =>
+      main().findByText(say('trouble.next', { steps: say(name) }));
+    expect(await next('trouble.steps.network.short')).toBeVisible();
+    await user.click(getButton('trouble.no'));
+    expect(await next('trouble.last')).toBeVisible();
+  });
+});
+
 describe('troubleshooting page while the account loads', () => {
   const openEarly = (step: number) =>
     openTitled('trouble.title', {
