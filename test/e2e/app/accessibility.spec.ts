@@ -274,3 +274,23 @@ test('toasts › take F8 and Escape over a dialog, which stays', async ({ page, 
   await expect(account.toasts).toBeFocused();
   await expect(account.dialog).toBeVisible();
 });
+
+test('forced colors › leave a spinner its gap, and skeletons other edges than fields', async ({
+  page,
+  sandbox,
+  account,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await sandbox.letIn('active');
+  await sandbox.fail('GET /vpn/v1/subscriptions/key', 'hang');
+  await page.goto('account/manage');
+  await account.outlineKeyButton.click();
+  const edges = await account.outlineKeyButton.locator('.spinner').evaluate((spinner) => {
+    const { borderTopColor, borderRightColor } = getComputedStyle(spinner);
+    return [borderTopColor, borderRightColor];
+  });
+  expect(edges).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await sandbox.fail('GET /vpn/v1/gifts/active', 'hang');
+  await page.goto('account/gifts');
+  await expect(page.locator('.skeleton').first()).toHaveCSS('border-top-style', 'dashed');
+});
