@@ -71,7 +71,7 @@ function gelNotice({ preview, ways }: CheckoutModel) {
   const isLoading = !data.value && status.value !== 'failed';
   return (
     (isLoading || ways.value.some(({ key }) => key === 'keepz')) && (
-      <div class={`gel-notice ${isLoading ? 'skeleton' : ''}`} aria-hidden={isLoading}>
+      <div class={isLoading ? 'skeleton' : ''} aria-hidden={isLoading}>
         <Notice tone="info">{t('payment.gel')}</Notice>
       </div>
     )
