@@ -1,26 +1,29 @@
 import { test } from '../support/fixtures';
+import { setWidth } from '../support/legibility';
 import { SCREENS } from '../support/screens';
 import { FOLDER } from './sheet';
 
-const PHONE_WIDTHS = [320, 390];
-const WIDTHS = [1440, 1280, 768, ...PHONE_WIDTHS];
-
-/** What sheet.ts reads: the place of the screen, its name, the language, the width. */
-function fileOf(index: number, name: string, language: string, width: number): string {
-  return `${FOLDER}/${String(index).padStart(3, '0')} ${name}.${language}.${width}.png`;
-}
+const PHONES = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+] as const;
+const SIZES = [...PHONES, [768, 1024], [1024, 768], [1280, 800], [1440, 900], [1920, 1080]] as const;
 
 for (const locale of ['ru-RU', 'en-US'])
   test.describe(locale, () => {
     test.use({ locale });
 
     for (const [index, { name, isPhoneOnly, open }] of SCREENS.entries())
-      test(name, async ({ page, language, tools }) => {
+      test(name, async ({ page, language, tools }, { project }) => {
         if (isPhoneOnly) await page.setViewportSize({ width: 390, height: 844 });
         await open(tools);
-        for (const width of isPhoneOnly ? PHONE_WIDTHS : WIDTHS) {
-          await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-          await page.screenshot({ path: fileOf(index, name, language, width), fullPage: true });
+        for (const [width, height] of isPhoneOnly ? PHONES : SIZES) {
+          await setWidth(page, width, height);
+          // What sheet.ts reads.
+          const place = String(index).padStart(3, '0');
+          const path = `${FOLDER}/${place} ${name}.${language}.${project.name}.${width}.png`;
+          await page.screenshot({ path, fullPage: true });
         }
       });
   });

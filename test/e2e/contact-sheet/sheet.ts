@@ -5,14 +5,15 @@ export const FOLDER = fileURLToPath(new URL('../../../contact-sheet', import.met
 const STYLE =
   'body{font:16px system-ui;background:#333;color:#fff}div{display:flex;gap:12px;align-items:start}img{height:520px}';
 
-/** sheet is an HTML page of all screenshots: a row per screen and language, widest first. */
+/** sheet is an HTML page of all screenshots: a row per screen, language and project, widest first. */
 function sheet(files: string[]): string {
   const rows = new Map<string, string[]>();
-  const widthOf = (file: string) => Number(file.split('.')[2]);
+  const widthOf = (file: string) => Number(file.split('.')[3]);
   for (const file of files.sort((a, b) => widthOf(b) - widthOf(a))) {
-    const [name = '', language] = file.split('.');
+    const [name = '', language, project] = file.split('.');
     const picture = `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt=""></a>`;
-    rows.set(`${name} · ${language}`, [...(rows.get(`${name} · ${language}`) ?? []), picture]);
+    const title = `${name} · ${language} · ${project}`;
+    rows.set(title, [...(rows.get(title) ?? []), picture]);
   }
   const parts = [...rows]
     .sort()
