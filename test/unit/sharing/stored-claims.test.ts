@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { planState } from '../../../src/session/current-subscription';
 import {
+  readSentClaim,
   readSettledStatus,
+  removeSentClaim,
+  saveSentClaim,
   settleClaim,
   waitForSettledStatus,
 } from '../../../src/sharing/claims/stored-claims';
@@ -76,5 +80,26 @@ describe('settled claim', () => {
     expect(readSettledStatus('gift_id 1')).toBeUndefined();
     settleClaim('gift_id 1', 0);
     expect(readSettledStatus('gift_id 1')).toBe(0);
+  });
+});
+
+describe('sent claim', () => {
+  const NAME = '48210734 gift_id 12';
+
+  it('is saved with the plan before it until it has a response', () => {
+    saveSentClaim(NAME);
+    expect(readSentClaim(NAME)).toEqual({ name: NAME, plan: planState() });
+    removeSentClaim();
+    expect(readSentClaim(NAME)).toBeNull();
+  });
+
+  it('is not another claim', () => {
+    saveSentClaim(NAME);
+    expect(readSentClaim('48210734 gift_id 21')).toBeNull();
+  });
+
+  it.each(['', '{', 'null', `{"name":"${NAME}"}`])('does not exist when the storage holds %j', (stored) => {
+    sessionStorage.setItem('claim_sent', stored);
+    expect(readSentClaim(NAME)).toBeNull();
   });
 });
