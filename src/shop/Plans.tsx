@@ -43,7 +43,8 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
   }
   const wanted = chosen ?? plan.value;
   const query = pricesFor(recipient);
-  const isSoldOut = query.data.value && groupPrices(query.data.value).length === 0;
+  const products = groupPrices(query.data.value ?? []);
+  const isSoldOut = query.data.value !== undefined && products.length === 0;
   return (
     <>
       <SmoothHeight class="plans">
@@ -56,8 +57,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           }
           failed="plans.error"
         >
-          {(prices) => {
-            const products = groupPrices(prices);
+          {() => {
             const product = products.find(({ code }) => code === wanted) ?? products[0];
             if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
             return (

@@ -26,23 +26,28 @@ export default function TroublePage() {
   return (
     <div class={`trouble ${isGuest() ? 'mx-auto' : ''}`}>
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
-      {cause
-        ? isBlocked && <Notice tone="warning">{t(cause.text)}</Notice>
-        : session.value === 'unreachable' && <OutageNotice />}
-      {!isBlocked && <Steps cause={cause} />}
-      {isBlocked && cause?.link && (
-        <ButtonLink tone="primary" href={cause.link.href}>
-          {t(cause.link.label)}
-        </ButtonLink>
-      )}
-      {isBlocked && settings.contacts.support && (
-        <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
-          {t('footer.support')}
-        </ButtonLink>
-      )}
+      {!cause && session.value === 'unreachable' && <OutageNotice />}
+      {isBlocked ? <Blocked cause={cause} /> : <Steps cause={cause} />}
     </div>
   );
 }
+
+/** The cause if it is known, the way to the fix, and the support: no step helps. */
+const Blocked = ({ cause }: { cause: Cause | null }) => (
+  <>
+    {cause && <Notice tone="warning">{t(cause.text)}</Notice>}
+    {cause?.link && (
+      <ButtonLink tone="primary" href={cause.link.href}>
+        {t(cause.link.label)}
+      </ButtonLink>
+    )}
+    {settings.contacts.support && (
+      <ButtonLink isExternal tone="ghost" href={settings.contacts.support}>
+        {t('footer.support')}
+      </ButtonLink>
+    )}
+  </>
+);
 
 /** The cause, with a link to the fix in the text, to save room for the step. */
 const CauseNotice = ({ cause: { text, link } }: { cause: Cause }) => (
